@@ -4,7 +4,7 @@ import { partsOf, publication, withExceptions } from '../../src/server/edition/t
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { testInstallation } from '../../src/server/edition/testing/edition-process.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
-import { practiceCode } from '../../src/domain/bulky/practice-code.ts'
+import { pickupCode } from '../../src/domain/bulky/pickup-code.ts'
 import { longDate } from '../../src/domain/italian/dates.ts'
 import { blinkingDate, wallClock } from '../../src/domain/calendar/put-out.ts'
 import { hydrated } from '../support/app-test.ts'
@@ -15,7 +15,7 @@ import { buildSecondVersion } from '../support/second-version.ts'
 const MONTH = `/calendar/${new Date().getFullYear() + 1}-01`
 const PAGES = ['/calendar', '/home', '/calendar/anno', MONTH, '/waste-list', '/bulky-waste', '/map', '/debug']
 
-const CODE = practiceCode(new Uint8Array(7))
+const CODE = pickupCode(new Uint8Array(7))
 
 /** The first visit: the worker installs itself and takes over the page. */
 async function visitOnce(page: Page, url: string): Promise<void> {

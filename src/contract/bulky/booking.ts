@@ -15,10 +15,10 @@ import {
 import { lineText, linesText } from '../text/plain-text.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 
-/** The desk reads several problems in one sentence: each names its field. */
+/** Names the field, since the desk reads several problems in one sentence. */
 const atMost = (name: string, max: number): string => `${name}: al massimo ${max} caratteri.`
 
-/** What crosses the wire about a booking. Messages are Italian: the resident reads them beside the field. */
+/** A typed answer. Messages are Italian: the resident reads them beside the field. */
 const answer = (name: string, problemOf: (typed: string) => string | undefined) =>
   lineText()
     .max(120, atMost(name, 120))
@@ -42,7 +42,7 @@ const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max
 const placeSchema = z.object({
   street: answer('Via e numero', streetProblem),
   floor: optionalLine('Piano o interno', 40),
-  /** Where at the kerb, in the resident's words. */
+  /** Where the things will stand, in the resident's words. */
   spot: optionalLine('Dove metti gli oggetti', 120),
   notes: optionalLine('Note', 300),
   /** From the map, where there is one. */
@@ -72,7 +72,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>
 export type Person = z.infer<typeof personSchema> & { email?: string | undefined }
 export type Place = z.infer<typeof placeSchema>
 
-/** Who phones may leave an address: what happens to the pickup is then told by mail, and nobody has to call. */
+/** Callers may leave an e-mail address: then changes are sent by mail, and nobody has to call them. */
 export const deskRequestSchema = bookingRequestSchema
   .extend({
     person: personSchema.extend({
@@ -88,7 +88,7 @@ export const deskRequestSchema = bookingRequestSchema
   })
   .meta({ id: 'DeskRequest' })
 
-/** Who and for which household is not amended: that is another booking. */
+/** Person and household cannot be amended: that would be another booking. */
 export const amendmentSchema = bookingRequestSchema
   .pick({ place: true, date: true, items: true })
   .meta({ id: 'Amendment' })
@@ -116,18 +116,30 @@ export const slotChangeSchema = z.object({
 })
 export type SlotChange = z.infer<typeof slotChangeSchema>
 
-/** In which order the stops of a day follow each other, for everybody who opens its sheet. */
-export const roundOrderSchema = z.object({
-  date: calendarDate(),
+/** Two such lists of ids fit into one request. */
+const MOST_STOPS = 800
+
+const dayOrder = z.object({
   order: z.enum(STOP_ORDERS),
   stops: z
     .array(z.uuid())
-    .max(1000)
+    .max(MOST_STOPS)
     .refine((ids) => new Set(ids).size === ids.length, 'ogni fermata una volta sola'),
+})
+
+/** In which order the stops of a day follow each other, for everybody who opens its sheet. */
+export const roundOrderSchema = dayOrder.extend({
+  date: calendarDate(),
+  // An earlier version of the app does not say it.
+  after: dayOrder
+    .nullish()
+    .describe(
+      'L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello. Senza, vale l’ultimo.',
+    ),
 })
 export type RoundOrder = z.infer<typeof roundOrderSchema>
 
-/** Where an address is, said once by who knows it. */
+/** The place of an address on the map, set by somebody who knows it. */
 export const addressSpotSchema = z.object({
   date: calendarDate().describe('Il giorno del foglio in cui si è visto.'),
   street: lineText().min(1).max(120),
@@ -137,7 +149,7 @@ export type AddressSpot = z.infer<typeof addressSpotSchema>
 
 const reason = lineText().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300))
 
-/** Who had booked reads why, in the mail and on the receipt. */
+/** The resident reads the reason in the mail and on the receipt. */
 export const cancellationSchema = z.object({ reason })
 
 export const moveSchema = z.object({

@@ -13,7 +13,7 @@ export interface DeskFile {
   readonly bulky: BulkyOffer | null
 }
 
-/** Its streets and its map, asked for by who needs them. */
+/** Streets and map of a comune, loaded only when needed. */
 export interface DeskTown extends Town {
   readonly streets: readonly Street[]
 }
@@ -21,7 +21,7 @@ export interface DeskTown extends Town {
 const comune = z.object({ id: z.string(), name: z.string() })
 export type DeskComune = z.output<typeof comune>
 
-/** A pickup that was searched for, of whichever comune. */
+/** A pickup that a search has found, with its comune. */
 export const foundStopSchema = stopSchema.extend({ comune }).meta({ id: 'FoundStop' })
 export type FoundStop = z.output<typeof foundStopSchema>
 

@@ -67,5 +67,5 @@ const catalogue = z.strictObject({
 
 export const bulkyFileSchema = z.strictObject({ rules, catalogue })
 
-/** What the phone gets, too: nothing in it is secret. */
+/** Phones get it too: nothing in it is secret. */
 export type BulkyOffer = z.infer<typeof bulkyFileSchema>

@@ -1,8 +1,10 @@
-/** What the gestore calls; the pickups of a comune under its id, whichever host the console is open at. */
+/** Calls of the desk. The comune is in the path, since the console may be open at any host. */
 export const DESK_API = '/api/desk'
 export const deskApi = (comuneId: string): `/${string}` => `${DESK_API}/${comuneId}/bookings`
+/** A search at the desk finds at most these, nearest to today first. */
+export const MOST_FOUND = 50
 
-/** What pages follow live. */
+/** Paths of live resources. */
 export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`
 export const ownPickupsPath = (userId: string): string => `utenti/${userId}/ritiri`
 export const daySheetPath = (date: string): string => `gestione/ritiri/${date}`

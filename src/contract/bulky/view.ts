@@ -3,7 +3,7 @@ import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
 import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
 
-/** What the server answers about pickups. Pages import only the types: they do without zod. */
+/** What the server answers about pickups. Pages import only the types, so that they need no zod. */
 const date = z.iso.date()
 const instant = z.iso.datetime()
 const items = z.array(
@@ -24,7 +24,7 @@ const place = z.object({
   position: position.optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
 })
 
-/** A booking as its owner sees it. The codice fiscale is not in it: it is asked for, and shown to nobody. */
+/** A booking as its owner sees it. Without the codice fiscale, which is never shown. */
 export const bookingViewSchema = z
   .object({
     id: z.uuid(),
@@ -113,6 +113,10 @@ const round = z.object({
   changedAt: instant,
 })
 export type RoundView = z.infer<typeof round>
+/** In the refusal of an order of stops that is based on an old one: the one that counts. */
+export interface OvertakenOrder {
+  readonly newer: RoundView
+}
 
 /** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
 export const daySheetSchema = z
@@ -149,11 +153,11 @@ export const figuresSchema = z
   .meta({ id: 'Figures' })
 export type Figures = z.infer<typeof figuresSchema>
 
-/** Somebody who gets no mail. */
+/** Somebody without an e-mail address. */
 const contact = z.object({ code: z.string(), name: z.string(), phone: z.string() })
 export type Contact = z.infer<typeof contact>
 
-/** Who is still to be told that their pickup was moved or cancelled; `date` is where it stands now, or stood. */
+/** Who must still be told by phone that their pickup was moved (`date` is the new one) or cancelled (the old one). */
 export const pendingCallsSchema = z.array(
   contact.extend({
     id: z.uuid(),

@@ -2,7 +2,7 @@ import type { DataProblem } from '../calendar/checks/type-problems.ts'
 import type { Catalogue } from './catalogue/item.ts'
 import type { BulkyRules } from './rules.ts'
 
-/** What is well formed but cannot be meant. */
+/** Data of the right shape that makes no sense. */
 export function bulkyProblems(rules: BulkyRules, catalogue: Catalogue, zones: readonly string[]): DataProblem[] {
   return [
     ...windowProblems(rules),
@@ -37,7 +37,7 @@ function roundProblems({ rounds }: BulkyRules, zones: readonly string[]): DataPr
   return [...strange, ...backwards, ...unserved]
 }
 
-/** An item that alone passes the limit of a pickup can never be booked: the resident would only be refused. */
+/** An item that alone exceeds the limit of a pickup can never be booked. */
 const itemProblems = (rules: BulkyRules, { items }: Catalogue): DataProblem[] =>
   items.flatMap(({ pieces, cubicMetres }, index) => {
     const path = ['catalogue', 'items', index]

@@ -5,8 +5,8 @@ type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
 
 /**
  * Whether a household that has pickups on `dates` may have one more on `date`. The year is that of the pickup, not of the
- * request: in December one books January with the new year's quota. The store asks the same of the database in SQL, and
- * a test holds the two together.
+ * request: in December one books January with the new year's quota. `server/bulky/booking/book.ts` has the same rule in
+ * SQL, and a test compares the two.
  */
 export function refusalOfHousehold(
   dates: readonly Temporal.PlainDate[],

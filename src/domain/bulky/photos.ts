@@ -1,2 +1,2 @@
-/** What helps the crew to know what they will find, and no album. */
+/** Enough for the crew to know what they will find. */
 export const PHOTOS_PER_REQUEST = 3

@@ -3,7 +3,7 @@ import { longDate, longDateTitle } from '../italian/dates.ts'
 import { agreeing, countOf } from '../italian/words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'
 
-/** Why a request cannot be met. Each has a text that says what one can do instead. */
+/** Why a request is refused. Each kind has a text that says what to do instead. */
 export type Refusal =
   | { kind: 'no-items' }
   | { kind: 'unknown-item' }
@@ -23,7 +23,7 @@ export type Refusal =
   | { kind: 'change-closed'; date: IsoDate }
   | { kind: 'too-early'; date: IsoDate }
 
-/** The date chosen is the only thing wrong: the resident goes back to the dates, everything else is kept. */
+/** Only the chosen date is wrong: the resident chooses another and keeps everything else. */
 const ABOUT_THE_DATE: ReadonlySet<string> = new Set<Refusal['kind']>([
   'not-a-pickup-date',
   'outside-window',
@@ -41,7 +41,7 @@ const inWords = (date: IsoDate): string => longDate(Temporal.PlainDate.from(date
 /** "2,5": Italian decimals. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
 
-/** "2,5 m³": the unit never stands on the next line alone. */
+/** "2,5 m³", with a no-break space. */
 export const cubicMetresInWords = (value: number): string => `${decimal(value)}\u00A0m³`
 
 export function refusalText(refusal: Refusal): string {

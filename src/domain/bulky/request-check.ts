@@ -32,7 +32,7 @@ function refusalOfItem({ item: id, count }: ItemCount, catalogue: Catalogue): Re
   return undefined
 }
 
-/** What the rules say of a date; whether a place is left, only the database knows. */
+/** Checks a date by the rules. Whether a place is left is checked in the database. */
 export function refusalOfDate(
   service: BulkyService,
   date: Temporal.PlainDate,

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/rules/collection-rule.ts'
 import type { Weekday } from '../italian/dates.ts'
 import type { BookingStatus } from './status.ts'
 
-/** Closed from this time of that working day before the pickup on; 0 is the pickup's own day. */
+/** Closed from this time on, so many working days before the pickup; 0 is the day of the pickup. */
 export interface CutOff {
   workingDaysBefore: number
   time: string
@@ -35,7 +35,7 @@ export interface BulkyRules extends PickupLimits {
   workingWeekdays: Weekday[]
   rounds: Round[]
   bookingCutOff: CutOff
-  /** Up to here a booking is amended or cancelled. */
+  /** Until when residents may amend or cancel a booking. */
   changeCutOff: CutOff
   /** The gestore comes within so many working days from the request. */
   standardWorkingDays: number
@@ -47,6 +47,6 @@ export interface BulkyRules extends PickupLimits {
   anonymiseAfterDays: number
 }
 
-/** As they hold for a home, or for who books with a partita IVA. */
+/** The rules for a home, or for a shop or office (partita IVA). */
 export const rulesFor = <Rules extends BulkyRules>(rules: Rules, isBusiness: boolean): Rules =>
   isBusiness && rules.business !== undefined ? { ...rules, ...rules.business } : rules

@@ -9,13 +9,13 @@ interface AgreedPlace {
   position?: readonly [number, number] | undefined
 }
 
-/** "Piano 2" where only the figure was typed: beside a house number nobody knows what a bare 2 is. */
+/** "Piano 2" if only "2" was typed: beside a house number, a bare 2 is not clear. */
 export const floorInWords = (floor: string): string =>
   /^-?\d+[°º]?$/.test(floor.trim()) ? `Piano ${floor.trim()}` : floor
 
 /** To about a metre. */
 const DIGITS = 5
 
-/** The spot on the map for who has paper in hand: latitude first, as maps take it typed. */
+/** For the sheet on paper: latitude first, as one types it into a map. */
 export const spotInWords = ([lon, lat]: readonly [number, number]): string =>
   `${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`

@@ -1,4 +1,4 @@
-/** The life of a booking. `confermato` from the first moment: the place is taken with the request. */
+/** `confermato` from the start: the request takes the place at once. */
 export const BOOKING_STATUSES = [
   'confermato',
   'ritirato',
@@ -34,7 +34,7 @@ export const RESIDENT_STATUS_LABELS: Record<BookingStatus, string> = {
   'non-conforme': 'Non ritirato: oggetti non ammessi',
 }
 
-/** A crew that tapped the wrong outcome taps the right one, or takes it back; what was cancelled stays so. */
+/** An outcome can be corrected or undone; a cancelled booking stays cancelled. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   confermato: [...OUTCOMES, 'annullato'],
   ritirato: ['non-esposto', 'parziale', 'non-conforme', 'confermato'],
@@ -46,10 +46,10 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => NEXT[from].includes(to)
 
-/** Something was left at the kerb: the resident may book again in one tap. */
+/** Something was left at the kerb, so the resident is offered to book again. */
 export const canBookAgain = (status: BookingStatus): boolean =>
   status === 'non-esposto' || status === 'parziale' || status === 'non-conforme'
 
-/** What becomes of a pickup is known from its own day on. */
+/** There is no outcome before the day of the pickup. */
 export const isTooEarly = (date: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(today, date) < 0

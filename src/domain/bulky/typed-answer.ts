@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '../italian/dates.ts'
 import { isCodiceFiscale, isPartitaIva } from './codice-fiscale.ts'
 
-/** What to do about an answer of the request, in words; undefined where it is right. An empty one is missing, not wrong. */
+/** What is wrong with a typed answer, and what to do; undefined if it is right. */
 type AnswerCheck = (typed: string) => string | undefined
 
 const answer =
@@ -9,7 +9,7 @@ const answer =
   (typed) =>
     typed.trim() === '' ? missing : isRight(typed.trim()) ? undefined : wrong
 
-/** Spaces, dots and case do not make another household. */
+/** The same household, with or without spaces and dots, in small or capital letters. */
 export const plainUtenza = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 export const nameProblem = answer('Scrivi nome e cognome.')
@@ -20,7 +20,7 @@ export const codiceFiscaleProblem = answer(
   'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.',
 )
 
-/** Of who phones for a shop or an office too. */
+/** Also takes the partita IVA of a shop or an office, which only the desk books for. */
 export const fiscalCodeProblem = answer(
   'Scrivi il codice fiscale o la partita IVA.',
   (typed) => isCodiceFiscale(typed) || isPartitaIva(typed),
@@ -49,6 +49,6 @@ export const streetProblem = answer(
   'Scrivi anche il numero civico, per esempio 12. Se non c’è, scrivi snc.',
 )
 
-/** Asked for only by phone, where it may be left out. */
+/** Only the desk asks for an e-mail, and it may be left out. */
 export const EMAIL_PROBLEM =
   'L’indirizzo e-mail non è completo. Scrivilo così: nome@esempio.it. Puoi anche lasciarlo vuoto.'

@@ -10,8 +10,8 @@ import { giveBack } from './booking/give-back.ts'
 const DAY = 24 * 3600_000
 
 /**
- * Closed requests lose who and where after the time that the comune sets; what was picked up and when stays. At most so many
- * at once; says how many there were.
+ * Deletes name, address and contacts of closed requests after the time that the comune sets; what was picked up and when
+ * stays. At most so many at once; returns how many there were.
  */
 export async function anonymiseOld(database: Database, comune: Comune, now: number, most: number): Promise<number> {
   if (comune.bulky === undefined) return 0
@@ -23,7 +23,7 @@ export async function anonymiseOld(database: Database, comune: Comune, now: numb
   return database.transaction((queries) => anonymise(queries, comune.id, isOld, [before, most]))
 }
 
-/** `condition` is ours, never typed by anybody; $1 is the comune. */
+/** `condition` is SQL from this file, never from a request; $1 is the comune. */
 async function anonymise({ query }: Queries, comuneId: string, condition: string, values: unknown[]): Promise<number> {
   const rows = await query<{ id: string }>(
     `UPDATE bulky_booking SET user_id = NULL, utenza = NULL, person = NULL, place = NULL, outcome = NULL, wants_earlier = false
@@ -37,7 +37,7 @@ async function anonymise({ query }: Queries, comuneId: string, condition: string
   return rows.length
 }
 
-/** Who deletes the account gives open pickups back, and leaves what was picked up without a name. */
+/** With a deleted account open pickups are cancelled, and all pickups lose name and address. */
 export const bulkyData: PersonalData = {
   name: 'ritiri',
   load: ({ query }, { comuneId, userId }) =>
@@ -48,7 +48,7 @@ export const bulkyData: PersonalData = {
   erase: async (queries, person, now) => {
     const open = await cancelOpen(queries, person, now)
     await anonymise(queries, person.comuneId, 'user_id = $2', [person.userId])
-    // The desk and whoever looks for a date see it at once; what else follows from it, the messenger does in its turn.
+    // Open pages see it at once; everything else is done by the messenger.
     const paths = open.flatMap(({ zone, date }) => [availabilityPath(zone), daySheetPath(date)])
     for (const path of [...new Set(paths)].toSorted()) await touch(queries, person.comuneId, path)
   },

@@ -1,6 +1,6 @@
 import type { StaffData } from '../gestore/own-data.ts'
 
-/** What somebody did at the desk, without whose pickups they were: those are data of others. */
+/** What somebody did at the desk. Whose pickups they were is left out: that is personal data of others. */
 export const deskData: StaffData = {
   name: 'sportello',
   load: ({ query }, { gestoreId, id }) =>

@@ -6,7 +6,7 @@ import { issueLine, issueLines } from '../platform/data-issue.ts'
 /** `offer` is undefined for a comune that has no such file: its pickups are not booked here. */
 export type ReadResult = { offer: BulkyOffer | undefined } | { problems: string[] }
 
-/** Without `zones`, where the comune's own file is wrong, only the shape is checked. */
+/** Without `zones` (the comune's own file could not be read) only the shape is checked. */
 export async function readBulkyFile(path: string, zones: readonly string[] | undefined): Promise<ReadResult> {
   const read = await readJsonFile(path)
   if (read === undefined) return { offer: undefined }

@@ -13,7 +13,7 @@ interface Deps {
   log: Log
 }
 
-/** At the start: one comune's trouble is not the others'. */
+/** Run at the start. A comune that fails does not stop the others. */
 export async function checkItemNames({ database, comuni, clock, log }: Deps): Promise<void> {
   await database.ready
   for (const comune of comuni.all) {
@@ -26,10 +26,10 @@ export async function checkItemNames({ database, comuni, clock, log }: Deps): Pr
   }
 }
 
-/** So many bookings in one statement, which has to end in time. */
+/** Bookings per statement, so that each ends before the statement timeout. */
 const AT_ONCE = 1000
 
-/** Bookings made before names were kept get those of today's catalogue. What it does not have stays without. */
+/** Adds names from today's catalogue to bookings made before names were saved. Items no longer in it stay without. */
 export async function nameOldItems({ query }: Queries, { id, bulky }: Comune): Promise<void> {
   if (bulky === undefined) return
   const values = [id, JSON.stringify(labelsOf(bulky.catalogue)), AT_ONCE]
@@ -50,7 +50,7 @@ const NAME = `UPDATE bulky_booking SET items = (
   )
   RETURNING id`
 
-/** What open bookings name and the catalogue no longer has: most often an id that was changed along with its name. */
+/** Items of open bookings that are no longer in the catalogue: usually because an id was changed. */
 async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }: Comune, now: number) {
   if (bulky === undefined) return []
   const rows = await query<{ item: string; bookings: number }>(

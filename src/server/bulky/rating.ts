@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'
 import type { Booking } from './booking/booking.ts'
 
-/** The last word counts: who changes their mind says it again. */
+/** A second rating replaces the first. */
 export const rate = (
   database: Database,
   comuneId: string,

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleDeps } from './deps.ts'
 import { noticeReadingRoutes, noticeWritingRoutes } from './notices-routes.ts'
-import { roundsRoutes } from './rounds-routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
-const ROUTES = [noticeReadingRoutes, noticeWritingRoutes, roundsRoutes, todayRoutes]
+const ROUTES = [noticeReadingRoutes, noticeWritingRoutes, todayRoutes]
 
 /** The console besides editions: notices, rounds and today. Each route checks the role that it needs. */
 export async function consoleRoutes(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {

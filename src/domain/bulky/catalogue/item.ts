@@ -35,8 +35,8 @@ export interface ItemCount {
 }
 
 /**
- * A thing of a booking under the name and group that it had when it was booked: the catalogue may change, what was agreed
- * may not. Bookings made before names were kept, and drafts, have neither.
+ * An item with the name and group that it had when it was booked, since the catalogue may change. Drafts, and bookings made
+ * before names were saved, have neither.
  */
 export interface BookedItem extends ItemCount {
   name?: string | undefined
@@ -48,11 +48,11 @@ export const itemOf = ({ items }: Catalogue, id: string): BulkyItem | undefined 
 export const bookedItems = (counts: readonly ItemCount[], catalogue: Catalogue): BookedItem[] =>
   counts.map(({ item, count }) => ({ item, count, ...labelOf(itemOf(catalogue, item)) }))
 
-/** What of an entry of the catalogue is kept with a booking. */
+/** The part of a catalogue entry that is saved with a booking. */
 export const labelOf = (item: BulkyItem | undefined): Pick<BookedItem, 'name' | 'raee'> | undefined =>
   item && { name: item.name, ...(item.raee && { raee: item.raee }) }
 
-/** An id is made of words: better than nothing for who has to load it. */
+/** Without a name, the words of the id: better than nothing for the crew. */
 export const nameOf = ({ item, name }: BookedItem): string => name ?? item.replaceAll('-', ' ')
 
 export const isSameLoad = (one: readonly ItemCount[], other: readonly ItemCount[]): boolean =>

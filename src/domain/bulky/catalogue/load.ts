@@ -9,7 +9,7 @@ import {
   type RaeeGroup,
 } from './item.ts'
 
-/** What a pickup puts on the van. */
+/** How much a pickup puts on the van. */
 export interface Load {
   readonly pieces: number
   readonly cubicMetres: number
@@ -18,7 +18,7 @@ export interface Load {
 /** A large wardrobe is two pieces, whole or in parts: only the list says how many a thing is. */
 export const PIECES_NOTE = 'Quanti pezzi vale un oggetto è scritto nell’elenco: smontarlo non cambia il conto.'
 
-/** Litres: cubic metres with decimals do not add up (0.1 + 0.2 is not 0.3). */
+/** Summed as whole litres: decimals do not add up (0.1 + 0.2 is not 0.3). */
 export const LITRES = 1000
 
 export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load {
@@ -31,7 +31,7 @@ export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load
   return { pieces, cubicMetres: litres / LITRES }
 }
 
-/** The items by the group of their plant, those that are no electrical equipment last: what the crew loads together. */
+/** Items that go to the same plant together, as the crew loads them; those that are not electrical come last. */
 export const groupByPlant = (items: readonly BookedItem[]): [RaeeGroup | undefined, string[]][] =>
   [...RAEE_GROUPS, undefined]
     .map((group): [RaeeGroup | undefined, string[]] => [

@@ -2,8 +2,8 @@ import type { CutOff } from '../rules.ts'
 import { type WorkingCalendar, workingDayFrom } from './working-days.ts'
 
 /**
- * The moment from which a date is closed. An instant, not a time on the wall: in the night when the clocks go back,
- * what was closed at the first 02:30 is not opened again by the second.
+ * The moment from which a date is closed. An instant, not a local time: when the clocks go back there are two 02:30, and
+ * the date must not open again between them.
  */
 export function cutOffAt(
   cutOff: CutOff,

@@ -5,7 +5,7 @@ import { wallClock } from '../../calendar/put-out.ts'
 import { isHoliday, type WorkingCalendar, workingDayFrom } from './working-days.ts'
 import type { Holidays } from '../../calendar/rules/holidays.ts'
 
-/** The rules where they apply: with the comune's holidays and clock. */
+/** The rules, with the holidays and time zone of the comune. */
 export interface BulkyService {
   readonly rules: BulkyRules
   readonly holidays: Holidays
@@ -22,7 +22,7 @@ export const workingCalendarOf = ({ rules, holidays }: BulkyService): WorkingCal
   holidays,
 })
 
-/** The date by which the gestore has to come for what is requested at this moment. */
+/** The latest date for a pickup that is requested now. */
 export const deadlineOf = (service: BulkyService, epochMilliseconds: number): Temporal.PlainDate =>
   workingDayFrom(
     workingCalendarOf(service),
@@ -30,7 +30,7 @@ export const deadlineOf = (service: BulkyService, epochMilliseconds: number): Te
     service.rules.standardWorkingDays,
   )
 
-/** First and last date of the window at this moment. */
+/** First and last date that can be booked now. */
 export function windowAt({ rules, timeZone }: BulkyService, epochMilliseconds: number) {
   const today = wallClock(epochMilliseconds, timeZone).toPlainDate()
   return { first: today.add({ days: rules.window.from }), last: today.add({ days: rules.window.until }) }
@@ -52,7 +52,7 @@ function goesOut(round: Round, date: Temporal.PlainDate, zone: string): boolean 
   )
 }
 
-/** Every date of the window, the ones past their cut-off left out. */
+/** Every date that can be booked now, without those past their cut-off. */
 export function pickupDates(service: BulkyService, epochMilliseconds: number, zone: string): PickupDate[] {
   const { first, last } = windowAt(service, epochMilliseconds)
   const dates: PickupDate[] = []

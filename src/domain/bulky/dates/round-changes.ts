@@ -2,7 +2,7 @@ import type { IsoDate } from '../../calendar/rules/collection-rule.ts'
 import { weekdayOf } from '../../italian/dates.ts'
 import type { Round } from '../rules.ts'
 
-/** One date more: a round that goes out on that day only. */
+/** Adds a round for that single day. */
 export const withExtraDate = (
   rounds: readonly Round[],
   { date, zones, places }: { date: IsoDate; zones?: string[] | undefined; places: number },
@@ -13,11 +13,11 @@ export const withExtraDate = (
 
 export const isSingleDate = ({ from, until }: Round): boolean => from !== undefined && from === until
 
-/** The van stays in on that day: each round that would go out ends the day before and begins again the day after. */
+/** Skips a day: each of its rounds ends the day before and begins again the day after. */
 export const withoutDate = (rounds: readonly Round[], date: IsoDate): Round[] =>
   rounds.flatMap((round) => (goesOn(round, date) ? around(round, date) : [round]))
 
-/** Whether any round goes out on that day, holidays not looked at. */
+/** Whether any round goes out on that day, if it is no holiday. */
 export const isRoundDate = (rounds: readonly Round[], date: IsoDate): boolean =>
   rounds.some((round) => goesOn(round, date))
 

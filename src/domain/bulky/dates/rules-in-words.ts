@@ -7,7 +7,7 @@ import { cubicMetresInWords } from '../refusal.ts'
 import type { BulkyRules, CutOff, PickupLimits, Round } from '../rules.ts'
 import { STATUS_LABELS } from '../status.ts'
 
-/** What the rules come to, for who has just written them. */
+/** The rules in words, for the person who is writing them. */
 export function rulesInWords(rules: BulkyRules): string[] {
   const { window, outcomesThatCount, price } = rules
   return [

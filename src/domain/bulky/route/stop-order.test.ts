@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, byHand, byStreet, inKeptOrder, moved, nearestNext, reordered } from './stop-order.ts'
+import { addressKey, byHand, byStreet, inKeptOrder, moved, nearestNext, reordered, roundsOf } from './stop-order.ts'
 
 const stop = (street: string | null, position?: readonly [number, number]) => ({
   id: street ?? 'senza indirizzo',
@@ -67,6 +67,16 @@ test('the paper follows what was put by hand, or the streets where nobody did', 
   expect(ids(inKeptOrder(stops, { order: 'via', stops: ['C 1'] }))).toEqual(['A 1', 'B 1', 'C 1'])
   expect(ids(inKeptOrder(stops, { order: 'mano', stops: ['C 1', 'A 1'] }))).toEqual(['C 1', 'A 1', 'B 1'])
   expect(ids(inKeptOrder(stops, { order: 'vicino', stops: ['B 1', 'C 1', 'A 1'] }))).toEqual(['B 1', 'C 1', 'A 1'])
+})
+
+const inZone = (zone: string, street: string) => ({ ...stop(street), zone })
+
+test('each zone has its round, in the order of the sheet, whichever zone was put last', () => {
+  const stops = [inZone('est', 'B 1'), inZone('est', 'A 1'), inZone('ovest', 'D 1'), inZone('ovest', 'C 1')]
+  const written = (kept: Parameters<typeof roundsOf>[1]) =>
+    roundsOf(stops, kept).map(([zone, ofZone]) => `${zone}: ${ids(ofZone).join(', ')}`)
+  expect(written(null)).toEqual(['est: A 1, B 1', 'ovest: C 1, D 1'])
+  expect(written({ order: 'vicino', stops: ['D 1', 'C 1', 'B 1'] })).toEqual(['est: B 1, A 1', 'ovest: D 1, C 1'])
 })
 
 test.each(['Via Roma 10', 'via roma, 10', 'VIA ROMA n. 10', ' Via  Roma  n 10 '])(

@@ -4,6 +4,16 @@ import { plainName } from '../../italian/plain-name.ts'
 export const STOP_ORDERS = ['via', 'vicino', 'mano'] as const
 export type StopOrder = (typeof STOP_ORDERS)[number]
 
+/** The order that was kept for the stops of a day. */
+export interface DayOrder {
+  readonly order: StopOrder
+  /** Their ids, the first stop first. */
+  readonly stops: readonly string[]
+}
+
+export const isSameOrder = (one: DayOrder, other: DayOrder): boolean =>
+  one.order === other.order && one.stops.join() === other.stops.join()
+
 type LonLat = readonly [number, number]
 
 interface OrderedStop {
@@ -13,7 +23,7 @@ interface OrderedStop {
 
 const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
-/** By street, then by house number: "Via Roma 9" before "Via Roma 10". Whose address is gone comes last. */
+/** By street, then by house number: "Via Roma 9" before "Via Roma 10". Stops whose address was deleted come last. */
 export const byStreet = <Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] =>
   stops.toSorted((one, other) => compareStreets(one.place?.street, other.place?.street))
 
@@ -29,22 +39,27 @@ const plainStreet = (street: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** One spelling for one address: where it is, is kept by it. */
+/** The same for every spelling of an address: its place on the map is saved under it. */
 export const addressKey = (street: string): string => plainName(plainStreet(street))
 
-/** In the order that was kept for a day; without one, by street. */
-export const inKeptOrder = <Stop extends OrderedStop>(
+/** The rounds of a day, one for each zone, with its stops in the order that was kept. The same on the screen and on paper. */
+export const roundsOf = <Stop extends OrderedStop & { readonly zone: string }>(
   stops: readonly Stop[],
-  kept: { readonly order: StopOrder; readonly stops: readonly string[] } | null,
-): Stop[] => (kept === null || kept.order === 'via' ? byStreet(stops) : byHand(stops, kept.stops))
+  kept: DayOrder | null,
+): [zone: string, stops: Stop[]][] =>
+  [...Map.groupBy(stops, ({ zone }) => zone)].map(([zone, ofZone]) => [zone, inKeptOrder(ofZone, kept)])
 
-/** As somebody has put them; those that came later follow by street. */
+/** Without a kept order, by street. */
+export const inKeptOrder = <Stop extends OrderedStop>(stops: readonly Stop[], kept: DayOrder | null): Stop[] =>
+  kept === null || kept.order === 'via' ? byStreet(stops) : byHand(stops, kept.stops)
+
+/** As somebody has put them; stops that were booked since follow by street. */
 export function byHand<Stop extends OrderedStop>(stops: readonly Stop[], ids: readonly string[]): Stop[] {
   const known = ids.flatMap((id) => stops.filter((stop) => stop.id === id))
   return [...known, ...byStreet(stops.filter(({ id }) => !ids.includes(id)))]
 }
 
-/** The ids with some taken to before or after another. */
+/** The ids, with the `taken` ones moved before or after `target`. */
 export function reordered(
   ids: readonly string[],
   taken: ReadonlySet<string>,
@@ -66,8 +81,8 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
 }
 
 /**
- * From the first by street always to the nearest that is left; `positionOf` says where a stop is. Those that nobody knows
- * the place of follow at the end, by street.
+ * Begins with the first stop by street, then always goes on to the nearest one left. Stops without a known position follow
+ * at the end, by street.
  */
 export function nearestNext<Stop extends OrderedStop>(
   stops: readonly Stop[],

@@ -14,7 +14,7 @@ import { addToSlot, lockSlots } from './slots.ts'
 
 type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
 
-/** On the same date it needs no place; on another the new place is taken and the old one given back, or neither. */
+/** On the same date no place changes. On another date the new place is taken and the old one freed, or neither. */
 export const amend = (
   database: Database,
   act: Act,
@@ -40,7 +40,7 @@ export const amend = (
     return { set: { date, items, place, pieces, cubicMetres }, kind: 'modificato', details }
   })
 
-/** What about the place is another, by name alone: the history outlives the address. */
+/** Only the names of the changed fields: the history is kept longer than the address may be. */
 const changed = ({ place: before }: Booking, after: Place): string[] =>
   (Object.keys({ ...before, ...after }) as (keyof Place)[]).filter(
     (key) => !isDeepStrictEqual(before?.[key], after[key]),
@@ -69,7 +69,7 @@ async function changeDate(
   return undefined
 }
 
-/** Place and quota go back at once. The reason stays with the booking and goes with its data, unlike the history. */
+/** Frees place and quota. The reason is saved in the booking, not in the history, to be deleted with its personal data. */
 export const cancel = (database: Database, act: Act, id: string, reason?: string): Promise<Result | undefined> =>
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }

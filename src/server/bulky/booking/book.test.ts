@@ -177,17 +177,17 @@ describe('a cancellation', () => {
   })
 })
 
-const operator = () => anAct({ actor: { role: 'operatore', userId: 'olga' } })
+const clerk = () => anAct({ actor: { role: 'operatore', userId: 'olga' } })
 
-describe('the operator', () => {
+describe('the desk', () => {
   test('moves a date: all bookings or none, and nobody books it any more', async () => {
     await booked(database, { utenza: 'U1' })
     await booked(database, { utenza: 'U2' })
     await booked(database, { utenza: 'U3', date: '2026-11-19' })
     const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Furgone guasto' }
-    expect(await moveDate(database, operator(), move)).toEqual({ placesLeft: 1, bookings: 2 })
-    await changeSlot(database, operator(), { zone: 'unica', date: '2026-11-19', places: 3, isOpen: true })
-    expect(await moveDate(database, operator(), move)).toMatchObject({
+    expect(await moveDate(database, clerk(), move)).toEqual({ placesLeft: 1, bookings: 2 })
+    await changeSlot(database, clerk(), { zone: 'unica', date: '2026-11-19', places: 3, isOpen: true })
+    expect(await moveDate(database, clerk(), move)).toMatchObject({
       moved: [{ date: '2026-11-19' }, { date: '2026-11-19' }],
     })
     expect([await taken('2026-11-17'), await taken('2026-11-19')]).toEqual([0, 3])
@@ -197,15 +197,15 @@ describe('the operator', () => {
 
   test('moves once, however often the request arrives', async () => {
     await booked(database, { utenza: 'U1' })
-    const act = operator()
+    const act = clerk()
     const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Furgone guasto' }
     expect(await moveDate(database, act, move)).toMatchObject({ moved: [{ date: '2026-11-19' }] })
-    await changeSlot(database, operator(), { zone: 'unica', date: '2026-11-17', places: 5, isOpen: true })
+    await changeSlot(database, clerk(), { zone: 'unica', date: '2026-11-17', places: 5, isOpen: true })
     expect(await moveDate(database, act, move), 'the answer again').toMatchObject({ moved: [{ date: '2026-11-19' }] })
     const [opened] = await slotsBetween(database, COMUNE, '2026-11-17', '2026-11-17')
     expect(opened, 'opened since, and not closed again').toMatchObject({ isOpen: true, taken: 0 })
     const change = { zone: 'unica', date: '2026-11-19', places: 5, isOpen: true }
-    const closing = operator()
+    const closing = clerk()
     await changeSlot(database, closing, change)
     expect(await changeSlot(database, closing, { ...change, places: 9 })).toMatchObject({ places: 5 })
   })
@@ -214,12 +214,12 @@ describe('the operator', () => {
     await booked(database, { utenza: 'U1' })
     await booked(database, { utenza: 'U2' })
     const change = { zone: 'unica', date: '2026-11-17', places: 1, isOpen: true }
-    expect(await changeSlot(database, operator(), change)).toEqual({ taken: 2 })
+    expect(await changeSlot(database, clerk(), change)).toEqual({ taken: 2 })
   })
 
   test('reports an outcome, corrects it, and the household’s quota follows', async () => {
     const service = { rules: { outcomesThatCount: ['ritirato' as const] }, timeZone: 'Europe/Rome' }
-    const onItsDay = { ...operator(), now: Date.parse('2026-11-17T09:00:00Z') }
+    const onItsDay = { ...clerk(), now: Date.parse('2026-11-17T09:00:00Z') }
     const { id } = await booked(database)
     const dates = async () =>
       (await database.query<{ n: number }>('SELECT cardinality(dates) AS n FROM bulky_household'))[0]?.n
@@ -230,7 +230,7 @@ describe('the operator', () => {
     expect(kindOf(await say('ritirato'))).toBe('ritirato')
     expect(await dates()).toBe(1)
     expect(kindOf(await say('ritirato'))).toBe('not-changeable')
-    expect(kindOf(await cancel(database, operator(), id))).toBe('not-changeable')
+    expect(kindOf(await cancel(database, clerk(), id))).toBe('not-changeable')
   })
 })
 
@@ -242,7 +242,7 @@ test.each(["UPDATE bulky_event SET kind = 'altro'", 'DELETE FROM bulky_event', '
   },
 )
 
-test('new rules reach dates that the operator left alone, never below what is taken', async () => {
+test('new rules reach dates that the desk left alone, never below what is taken', async () => {
   await booked(database, { utenza: 'U1' })
   await booked(database, { utenza: 'U2' })
   await changeSlot(database, anAct(), { zone: 'unica', date: '2026-11-19', places: 7, isOpen: true })

@@ -4,7 +4,7 @@ import { refusalOfHousehold } from '../../../domain/bulky/household.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Act, type Booking, BOOKING_COLUMNS, type Result } from './booking.ts'
 
-/** A booking that the rules have already let through; whether there is a place and quota left, only the database knows. */
+/** A booking that passed the rules. Whether a place and quota are left is checked in the database. */
 export type NewBooking = Pick<
   Booking,
   'code' | 'userId' | 'zone' | 'date' | 'items' | 'pieces' | 'cubicMetres' | 'dueOn'
@@ -60,7 +60,7 @@ const BOOK = {
   SELECT ${BOOKING_COLUMNS} FROM booking`,
 }
 
-/** A place that is freed between two looks would be refused as full: worth another try, not for ever. */
+/** A place may become free between the statement and `whyNot`: tried again, but not forever. */
 const ATTEMPTS = 3
 
 export async function book(database: Database, act: Act, booking: NewBooking, limits: Limits): Promise<Result> {
@@ -109,11 +109,11 @@ function valuesOf({ comuneId, actor, key, now }: Act, booking: NewBooking, limit
 
 const LOST_RACES = new Set(['bulky_slot_places', 'bulky_event_request', 'bulky_booking_comune_id_code_key'])
 
-/** The last place, or the same act, was somebody else's by the time it was written. */
+/** Meanwhile somebody else took the last place, or the same act arrived twice at once. */
 const isLostRace = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && LOST_RACES.has(String(error.constraint))
 
-/** Undefined when nothing stands in the way any more. */
+/** Undefined if by now it could be booked. */
 async function whyNot(database: Database, act: Act, booking: NewBooking, limits: Limits): Promise<Result | undefined> {
   const known = await bookingOfAct(database, act.comuneId, act.key)
   if (known !== undefined) return { booking: known, isNew: false }
@@ -132,7 +132,7 @@ async function whyNot(database: Database, act: Act, booking: NewBooking, limits:
   return state.isFull ? { refusal: { kind: 'slot-full', date } } : undefined
 }
 
-/** The booking that an act made or changed, where it has been done before. */
+/** The booking that an act made or changed, if it was done before. */
 export async function bookingOfAct(
   { query }: Pick<Database, 'query'>,
   comuneId: string,

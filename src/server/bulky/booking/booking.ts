@@ -20,15 +20,15 @@ interface Actor {
   userId: string | undefined
 }
 
-/** The act of somebody, named by a key: done once however often it arrives. */
+/** Something that a person does, with an idempotency key: done once, however often it arrives. */
 export interface Act {
   comuneId: string
   actor: Actor
-  /** Null where the act belongs to a larger one. */
+  /** Null for one part of a larger act, which has the key. */
   key: string | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** `isNew` is false when the act had been done already, and for a refusal nothing was written. */
+/** `isNew` is false if the act had been done before. After a refusal nothing was written. */
 export type Result = { booking: Booking; isNew: boolean } | { refusal: Refusal }

@@ -15,7 +15,7 @@ export interface Change {
 
 /**
  * Changes one booking, all or nothing. Rows are locked in one order by everybody (booking, household, dates by date), so
- * that no two acts wait for each other. An act that was done before is answered with the booking as it is now.
+ * that there are no deadlocks. An act that was done before is answered with the booking as it is now.
  */
 export function changeBooking(database: Database, act: Act, id: string, work: Work): Promise<Result | undefined> {
   return database.transaction(async (queries) => {
@@ -61,7 +61,7 @@ export async function writeChange(queries: Queries, act: Act, before: Booking, c
   return written!
 }
 
-/** The history, and for a booking the message that its owner gets: one per event. */
+/** Writes an event of the history and, for a booking, the message to its owner. */
 export async function writeEvent(
   { query }: Queries,
   { comuneId, actor, key, now }: Act,
@@ -77,7 +77,7 @@ export async function writeEvent(
   if (bookingId !== null) await addMessage({ query }, comuneId, bookingId, `${kind}:${event?.id}`, now)
 }
 
-/** For acts that are about a date, not about one booking. */
+/** Whether the act was done before. */
 export async function isDone({ query }: Queries, { comuneId, key }: Act): Promise<boolean> {
   const known = await query('SELECT FROM bulky_event WHERE comune_id = $1 AND request_key = $2', [comuneId, key])
   return known.length > 0

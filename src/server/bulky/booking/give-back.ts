@@ -4,8 +4,8 @@ import { lockHousehold, without, writeHousehold } from './household.ts'
 import { addToSlot } from './slots.ts'
 
 /**
- * Places and quotas of bookings that the caller has locked and cancels. In the order in which everybody locks: households,
- * then dates, each sorted.
+ * Frees the places and quotas of bookings that the caller has locked and cancels. Locks households, then dates, each
+ * sorted: the same order everywhere, so that there are no deadlocks.
  */
 export async function giveBack(queries: Queries, comuneId: string, bookings: readonly Booking[]): Promise<void> {
   for (const { utenza, date } of sortedBy(bookings, (booking) => booking.utenza ?? '')) {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** The pickups that count for a household, held until the transaction ends. One that was forgotten is known again. */
+/** The pickups that count for a household; its row is created if missing, and locked until the transaction ends. */
 export async function lockHousehold(
   { query }: Queries,
   comuneId: string,
@@ -14,7 +14,7 @@ export async function lockHousehold(
   return (row?.dates ?? []).map((date) => Temporal.PlainDate.from(date))
 }
 
-/** Of a household that is held. */
+/** The household must be locked (`lockHousehold`). */
 export async function writeHousehold(
   { query }: Queries,
   comuneId: string,
@@ -40,7 +40,7 @@ export async function datesOfHousehold(
   return (row?.dates ?? []).map((date) => Temporal.PlainDate.from(date))
 }
 
-/** One pickup less on that date; a household may have two on a day where no interval is asked. */
+/** Removes one pickup on that date. Where the rules ask for no days in between, a household may have two on one date. */
 export function without(dates: readonly Temporal.PlainDate[], date: string): Temporal.PlainDate[] {
   const index = dates.findIndex((one) => one.toString() === date)
   return index === -1 ? [...dates] : dates.toSpliced(index, 1)

@@ -26,7 +26,7 @@ export function changeSlot(database: Database, act: Act, change: SlotChange): Pr
   })
 }
 
-/** In the order in which everybody touches: by path. */
+/** Sorted by path, as everywhere: `touch` locks a row, and another order might deadlock. */
 async function touchDate(queries: Queries, comuneId: string, zone: string, date: string): Promise<void> {
   await touch(queries, comuneId, daySheetPath(date))
   await touch(queries, comuneId, availabilityPath(zone))
@@ -35,8 +35,8 @@ async function touchDate(queries: Queries, comuneId: string, zone: string, date:
 export type Moved = { moved: Booking[] } | { placesLeft: number; bookings: number }
 
 /**
- * Takes every booking of a date to another one, or none. The date is closed first, in a transaction of its own: whoever
- * books after that is refused, and nobody is left behind.
+ * Moves all bookings of a date to another one, or none. The date is closed first, in a transaction of its own, so that
+ * nobody can book it during the move and be left behind.
  */
 export async function moveDate(database: Database, act: Act, { zone, from, to, reason }: Move): Promise<Moved> {
   const { comuneId } = act
@@ -59,10 +59,10 @@ export async function moveDate(database: Database, act: Act, { zone, from, to, r
   })
 }
 
-/** Nobody else books it from here on, and whoever looks at the dates sees so: even if the move is then refused. */
+/** The date stays closed, and is shown as closed, even if the move is then refused. */
 const closeDate = (database: Database, act: Act, zone: string, date: string): Promise<void> =>
   database.transaction(async (queries) => {
-    // A repetition must not close again what was opened since.
+    // A repeated request must not close a date that was opened again since.
     if (await isDone(queries, act)) return
     await queries.query(
       'UPDATE bulky_slot SET is_open = false, is_custom = true WHERE comune_id = $1 AND zone = $2 AND date = $3',
@@ -71,7 +71,7 @@ const closeDate = (database: Database, act: Act, zone: string, date: string): Pr
     await touchDate(queries, act.comuneId, zone, date)
   })
 
-/** What the same act moved when it came for the first time: its answer, with whom to call, may have been lost. */
+/** What this act moved the first time. Its answer, with the people to call, may have been lost on the way. */
 const movedBefore = ({ query }: Queries, { comuneId, key }: Act): Promise<Booking[]> =>
   query<Booking & Row>(
     `SELECT ${BOOKING_COLUMNS} FROM bulky_booking
@@ -102,7 +102,7 @@ async function lockHouseholds(
   return new Map(rows.map(({ utenza, dates }) => [utenza, dates.map((date) => Temporal.PlainDate.from(date))]))
 }
 
-/** The key of the act belongs to the move as a whole: the bookings get none of their own. */
+/** The key belongs to the whole move: the events of the single bookings have none. */
 const moveOne = (queries: Queries, act: Act, booking: Booking, to: string, reason: string): Promise<Booking> =>
   writeChange(queries, { ...act, key: null }, booking, {
     set: { date: to },
@@ -110,7 +110,7 @@ const moveOne = (queries: Queries, act: Act, booking: Booking, to: string, reaso
     details: { from: booking.date, to, reason },
   })
 
-/** The gestore's own move asks no interval: the household did not choose it. */
+/** No days in between are asked for: the household did not choose the new date. */
 async function moveHouseholds(
   queries: Queries,
   comuneId: string,

@@ -9,7 +9,7 @@ import { lockHousehold, without, writeHousehold } from './household.ts'
 
 type Counting = Pick<BulkyRules, 'outcomesThatCount'>
 
-/** What the crew found. Whether the pickup still counts for the household is the comune's rule. */
+/** Saves what the crew found. The comune's rules say whether the pickup still counts for the household. */
 export const report = (
   database: Database,
   act: Act,
@@ -30,7 +30,7 @@ export const report = (
     return { set: { status, outcome }, kind: 'esito', details: { from: booking.status, to: status } }
   })
 
-/** An outcome that was said of the wrong stop: the pickup is open again, and no photo of another house stays with it. */
+/** Undoes an outcome that was given to the wrong stop, and deletes its photo, which may show another house. */
 export const takeBackOutcome = (
   database: Database,
   act: Act,
@@ -40,7 +40,7 @@ export const takeBackOutcome = (
   changeBooking(database, act, id, async (queries, booking) => {
     const { status, person } = booking
     if (status === 'confermato') return { refusal: { kind: 'no-change' } }
-    // Without a name there is nobody left to go to.
+    // Personal data already deleted: there is no address left to go to.
     if (!canBecome(status, 'confermato') || person === null) return { refusal: { kind: 'not-changeable', status } }
     await countAgain(queries, act.comuneId, booking, 'confermato', rules)
     await queries.query(`DELETE FROM bulky_photo WHERE comune_id = $1 AND booking_id = $2 AND kind = 'esito'`, [

@@ -4,8 +4,8 @@ import type { Act } from './booking.ts'
 import { isDone, writeEvent } from './change.ts'
 
 /**
- * Whose pickup the gestore moved or cancelled, and whom no mail tells so: until somebody says that they were called, or has been
- * there. The history is the list, so that it outlives every page and says who called and when.
+ * People without an e-mail address whose pickup the gestore moved or cancelled, and whom nobody has called or visited since.
+ * Read from the history, which also says who called and when.
  */
 export const pendingCalls = ({ query }: Queries, comuneId: string): Promise<PendingCall[]> =>
   query<PendingCall & Row>(

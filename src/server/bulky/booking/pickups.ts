@@ -5,7 +5,7 @@ import { isPartitaIva } from '../../../domain/bulky/codice-fiscale.ts'
 import { rulesFor } from '../../../domain/bulky/rules.ts'
 import { loadOf } from '../../../domain/bulky/catalogue/load.ts'
 import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
-import { practiceCode } from '../../../domain/bulky/practice-code.ts'
+import { pickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Refusal } from '../../../domain/bulky/refusal.ts'
 import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-check.ts'
 import type { Availability } from '../../../contract/bulky/view.ts'
@@ -18,11 +18,11 @@ import type { Act, Booking, Result } from './booking.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
 import { bulkyOf } from '../http/view.ts'
 
-/** Rules first, then the database: what a resident or the operator asks for. */
+/** What residents and the desk ask for: checked by the rules first, then by the database. */
 export interface Pickups {
   request: (comune: Comune, act: Act, request: BookingRequest, extra: Extra) => Promise<Result>
   amend: (comune: Comune, act: Act, booking: Booking, amendment: Amendment) => Promise<Result | undefined>
-  /** The gestore says why. */
+  /** `reason` is given by the gestore only. */
   cancel: (comune: Comune, act: Act, booking: Booking, reason?: string) => Promise<Result | undefined>
   availability: (comune: Comune, zone: string, now: number) => Promise<Availability>
 }
@@ -50,7 +50,7 @@ async function requestPickup(
   request: BookingRequest,
   { userId, email, photos }: Extra,
 ): Promise<Result> {
-  // An act that was done stays done, even if by now the rules would refuse it: the second answer says what the first did.
+  // Done before: answered as the first time, even if the rules would refuse it by now.
   const done = await bookingOfAct(database, act.comuneId, act.key)
   if (done !== undefined) return { booking: done, isNew: false }
   const { service, catalogue, rules: all } = bulkyOf(comune)
@@ -72,7 +72,7 @@ async function requestPickup(
     items: bookedItems(items, catalogue),
     photos,
     ...loadOf(items, catalogue),
-    code: practiceCode(randomBytes(16)),
+    code: pickupCode(randomBytes(16)),
     dueOn: deadlineOf(service, act.now).toString(),
   }
   return book(database, act, booking, rules)
@@ -88,7 +88,7 @@ async function amendPickup(
   const { service, catalogue, rules: all } = bulkyOf(comune)
   const rules = rulesFor(all, isPartitaIva(booking.person?.codiceFiscale ?? ''))
   const date = Temporal.PlainDate.from(amendment.date)
-  // What was agreed stays agreed when only the day or the place changes, whatever the catalogue says by now.
+  // If only the date or the place changes, the items stay valid even if the catalogue has changed since.
   const isSameItems = isSameLoad(amendment.items, booking.items)
   const refusal =
     (await refusalOfChange(database, comune, act, booking)) ??
@@ -105,7 +105,7 @@ async function amendPickup(
   return amend(database, act, booking.id, { ...amendment, items, pieces, cubicMetres }, rules)
 }
 
-/** The cut-off binds residents; the operator answers the phone until the van leaves. */
+/** The cut-off binds residents; the desk answers the phone until the van leaves. */
 async function refusalOfChange(
   database: Database,
   comune: Comune,

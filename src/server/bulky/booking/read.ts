@@ -21,6 +21,19 @@ export const bookingsOfUser = (queries: Queries, comuneId: string, userId: strin
     userId,
   ])
 
+/** Which booking an act made or changed, searched in these comuni. */
+export async function bookingIdOfAct(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  key: string,
+): Promise<{ comuneId: string; id: string } | undefined> {
+  const [row] = await query<{ comuneId: string; id: string }>(
+    'SELECT comune_id AS "comuneId", booking_id AS id FROM bulky_event WHERE comune_id = ANY ($1) AND request_key = $2',
+    [comuneIds, key],
+  )
+  return row
+}
+
 /** The stops of a date in the order of the streets, cancelled ones left out. */
 export const bookingsOn = (queries: Queries, comuneId: string, date: string, zone?: string): Promise<Known[]> =>
   select(
@@ -44,7 +57,7 @@ export const bookingsBetween = (queries: Queries, comuneId: string, from: string
     until,
   ])
 
-/** By the day on which they came in, by the comune's clock. */
+/** By the day on which they were requested, in the comune's time zone. */
 export const requestsBetween = (
   queries: Queries,
   comuneId: string,
@@ -60,8 +73,8 @@ export const requestsBetween = (
   ])
 
 /**
- * What a resident did says only that it was the resident; of who works at the desk, the others there learn the address.
- * Before there was a gestore, who worked at the desk had a resident's account.
+ * `by` is the e-mail address of staff, and null for residents. Before staff had accounts of their own (`staff`), they
+ * used a resident's (`app_user`).
  */
 export async function historyOf({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> {
   const rows = await query<Omit<HistoryEntry, 'at'> & { at: Date } & Row>(

@@ -11,9 +11,8 @@ export interface Slot {
 const COLUMNS = 'zone, date, places, taken, is_open AS "isOpen"'
 
 /**
- * Writes down the dates that the rules give. What the operator has set by hand stays, and no date falls below the places
- * already taken. Dates that are right already are only read: whoever looks for a date neither locks nor writes a row that
- * others book at that moment.
+ * Writes down the dates that the rules give. What the desk has set by hand stays, and no date falls below the places
+ * already taken. Dates that are up to date are only read, so that looking at dates locks no row that others are booking.
  */
 export async function ensureSlots(
   { query }: Queries,
@@ -48,7 +47,7 @@ export const slotsBetween = (
     [comuneId, from, until, zone ?? null],
   )
 
-/** Locks both dates in one order for everybody: two moves in opposite directions do not wait for each other for ever. */
+/** Locks both dates, always in the same order: two moves in opposite directions would otherwise deadlock. */
 export const lockSlots = (
   { query }: Queries,
   comuneId: string,

@@ -3,14 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { foundStopSchema, pickupListSchema } from '../../../contract/bulky/desk.ts'
-import { roundsQuery } from '../../../contract/gestore/rounds.ts'
-import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import { roundsQuery, roundsViewSchema } from '../../../contract/bulky/rounds.ts'
+import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Comune } from '../../comune/comuni.ts'
+import type { StaffSession } from '../../gestore/sessions.ts'
 import { staffCall } from '../http/call.ts'
 import type { BulkyDeps } from '../http/deps.ts'
 import { bulkyOf, stopOf } from '../http/view.ts'
 import { desksOf } from './desks.ts'
-import { findBookings, listPickups } from './find.ts'
+import { findBookings, listPickups, listRounds } from './find.ts'
 
 const byWords = z.object({
   q: z
@@ -30,19 +31,25 @@ const CALLS = {
     ...staffCall('I ritiri di tutti i comuni di cui curi i ritiri', { answer: pickupListSchema }),
     querystring: roundsQuery,
   },
+  rounds: {
+    ...staffCall('I giri degli ingombranti di tutti i comuni di cui curi i ritiri', { answer: roundsViewSchema }),
+    querystring: roundsQuery,
+  },
 }
 
-const bookedHere = (desks: readonly Comune[]): Map<string, Comune> =>
-  new Map(desks.filter(({ bulky }) => bulky !== undefined).map((comune) => [comune.id, comune]))
-
-/** Who phones does not say in which comune. Behind `staffMaySomewhere`. */
+/** What the desk reads of all its comuni at once: callers do not say in which one they live. Behind `staffMaySomewhere`. */
 export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { clock, database } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
+  /** By id; only comuni where pickups are booked here. */
+  const bookedDesks = async (staff: StaffSession): Promise<Map<string, Comune>> => {
+    const desks = await desksOf(deps, staff)
+    return new Map(desks.filter(({ bulky }) => bulky !== undefined).map((comune) => [comune.id, comune]))
+  }
 
   app.get(`${DESK_API}/search`, { schema: CALLS.find }, async ({ staff, query: { q } }) => {
-    const desks = bookedHere(await desksOf(deps, staff))
-    const found = await findBookings(database, { comuneIds: [...desks.keys()], now: clock() }, readPracticeCode(q), q)
+    const desks = await bookedDesks(staff)
+    const found = await findBookings(database, { comuneIds: [...desks.keys()], now: clock() }, readPickupCode(q), q)
     return found.map(({ comuneId, ...booking }) => {
       const comune = desks.get(comuneId)!
       return { ...stopOf(booking, bulkyOf(comune).service), comune: { id: comuneId, name: comune.public.name } }
@@ -50,7 +57,7 @@ export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   })
 
   app.get(`${DESK_API}/pickups`, { schema: CALLS.list }, async ({ staff, query: { from, until } }) => {
-    const desks = bookedHere(await desksOf(deps, staff))
+    const desks = await bookedDesks(staff)
     const { pickups, isCut } = await listPickups(database, [...desks.keys()], from, until)
     return {
       isCut,
@@ -59,5 +66,12 @@ export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
         comune: { id: comuneId, name: desks.get(comuneId)!.public.name },
       })),
     }
+  })
+
+  /** Only counts: no names or addresses. */
+  app.get('/api/staff/rounds', { schema: CALLS.rounds }, async ({ staff, query: { from, until } }) => {
+    const desks = await bookedDesks(staff)
+    const rounds = await listRounds(database, [...desks.keys()], from, until)
+    return rounds.map((round) => ({ ...round, comune: desks.get(round.comuneId)!.public.name }))
   })
 }

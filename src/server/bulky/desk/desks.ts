@@ -12,7 +12,7 @@ interface DeskPerson {
   readonly gestoreId?: string | undefined
 }
 
-/** The comuni whose pickups somebody of the gestore looks after; with `comuneId`, that one or none. */
+/** The comuni in which somebody may work at the desk; with `comuneId`, only that one, or none. */
 export async function desksOf(
   { comuni, database }: Deps,
   { grants, gestoreId }: DeskPerson,
@@ -22,7 +22,7 @@ export async function desksOf(
     ({ id }) => (comuneId === undefined || id === comuneId) && mayDo(grants, 'desk', id),
   )
   if (allowed.length === 0) return []
-  // A role for all comuni is for those of the gestore.
+  // A role "for all comuni" is only for those of the person's gestore.
   const own = await database.query<{ id: string }>(
     'SELECT id FROM unnest($1::text[]) AS id WHERE gestore_of(id) = $2',
     [allowed.map(({ id }) => id), gestoreId ?? null],

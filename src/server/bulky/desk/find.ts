@@ -1,17 +1,18 @@
 import type { PickupList } from '../../../contract/bulky/desk.ts'
+import { MOST_FOUND } from '../../../contract/bulky/paths.ts'
+import type { RoundsView } from '../../../contract/bulky/rounds.ts'
 import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Known, SELECT_KNOWN } from '../booking/read.ts'
 
-const MAX_FOUND = 50
-/** More than these nobody reads as one list. */
+/** Nobody reads a longer list. */
 const MAX_LISTED = 2000
 
 type Found = Known & { comuneId: string }
 
 /**
- * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
- * it is typed whole: nobody finds out a part of one. Those nearest to today come first: who phones asks about these.
+ * By code, or by a part of the name, address, household account, phone number or e-mail. By codice fiscale or partita IVA
+ * only if it is typed whole, so that nobody can guess one bit by bit. Nearest to today first: callers ask about these.
  */
 export function findBookings(
   { query }: Queries,
@@ -22,7 +23,7 @@ export function findBookings(
   const select = (where: string, values: unknown[]): Promise<Found[]> =>
     query<Found & Row>(
       `SELECT comune_id AS "comuneId", ${SELECT_KNOWN} WHERE comune_id = ANY ($1) AND ${where}
-       ORDER BY abs(date - ($2::timestamptz AT TIME ZONE 'Europe/Rome')::date), date DESC LIMIT ${MAX_FOUND}`,
+       ORDER BY abs(date - ($2::timestamptz AT TIME ZONE 'Europe/Rome')::date), date DESC LIMIT ${MOST_FOUND}`,
       [comuneIds, new Date(now), ...values],
     )
   if (code !== undefined) return select('code = $3', [code])
@@ -38,7 +39,7 @@ export function findBookings(
 const fiscalCodeIn = (words: string): string | null =>
   isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null
 
-/** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
+/** The digits, if what was typed can be a phone number; without the prefix of Italy. */
 function figuresOfPhone(words: string): string | null {
   const figures = words.replace(/^\s*(\+|00)39/, '').replaceAll(/[\s./-]/g, '')
   return /^\d{4,}$/.test(figures) ? figures : null
@@ -46,7 +47,7 @@ function figuresOfPhone(words: string): string | null {
 
 type Listed = Omit<PickupList['pickups'][number], 'comune'> & { comuneId: string }
 
-/** Those of a period, cancelled ones left out. */
+/** The pickups of a period, without cancelled ones. */
 export async function listPickups(
   { query }: Queries,
   comuneIds: readonly string[],
@@ -62,3 +63,20 @@ export async function listPickups(
   )
   return { pickups: rows.slice(0, MAX_LISTED), isCut: rows.length > MAX_LISTED }
 }
+
+type CountedRound = Omit<RoundsView[number], 'comune'>
+
+/** How many stops each comune has on each day of a period, without cancelled ones. */
+export const listRounds = (
+  { query }: Queries,
+  comuneIds: readonly string[],
+  from: string,
+  until: string,
+): Promise<CountedRound[]> =>
+  query<CountedRound & Row>(
+    `SELECT date::text AS date, comune_id AS "comuneId", count(*) AS stops,
+       count(*) FILTER (WHERE status = 'confermato') AS open, round(sum(cubic_metres)::numeric, 2)::float8 AS "cubicMetres"
+     FROM bulky_booking WHERE comune_id = ANY ($1) AND date BETWEEN $2 AND $3 AND status <> 'annullato'
+     GROUP BY date, comune_id ORDER BY date, comune_id`,
+    [comuneIds, from, until],
+  )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DaySheet } from '../../../contract/bulky/view.ts'
+import type { DaySheet, OvertakenOrder } from '../../../contract/bulky/view.ts'
 import { changedBase } from '../../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
@@ -38,6 +38,29 @@ test('the sheet and the paper follow the streets, then the order that somebody h
   expect((await olga.tap(`${DESK}/round`, { date: DAY, order: 'mano', stops })).statusCode).toBe(204)
   expect((await sheet()).round).toMatchObject({ order: 'mano', stops })
   expect(await onPaper()).toEqual(['Via Lunga 10', 'Via Lunga 9'])
+})
+
+test('an order that is based on an older one leaves what was put meanwhile, and is told so', async () => {
+  const ten = await phonedAt(olga, { utenza: 'U1000', place: at('Via Lunga 10') })
+  const nine = await phonedAt(olga, { utenza: 'U2000', place: at('Via Lunga 9') })
+  const put = (order: object, after?: object | null) => olga.tap(`${DESK}/round`, { date: DAY, ...order, after })
+  const byOffice = { order: 'mano', stops: [ten.id, nine.id] }
+  const inVan = { order: 'mano', stops: [nine.id, ten.id] }
+  const later = { order: 'vicino', stops: [nine.id] }
+  expect((await put(byOffice, null)).statusCode).toBe(204)
+  for (const after of [null, later]) {
+    const refused = await put(inVan, after)
+    expect([refused.statusCode, refused.json<OvertakenOrder>().newer]).toMatchObject([409, byOffice])
+  }
+  expect((await sheet()).round).toMatchObject(byOffice)
+  // Who has seen it may put theirs again, and more on top of that; a repetition is the same once more.
+  expect((await put(inVan, byOffice)).statusCode).toBe(204)
+  expect((await put(later, inVan)).statusCode).toBe(204)
+  expect((await put(later, inVan)).statusCode).toBe(204)
+  expect((await sheet()).round).toMatchObject(later)
+  // An earlier version of the app does not say what it is based on.
+  expect((await put(inVan)).statusCode).toBe(204)
+  expect((await sheet()).round).toMatchObject(inVan)
 })
 
 test('an order that has a stop twice is not taken', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressSpot, RoundOrder } from '../../../contract/bulky/booking.ts'
 import { daySheetPath } from '../../../contract/bulky/paths.ts'
 import type { RoundView } from '../../../contract/bulky/view.ts'
-import { addressKey, type StopOrder } from '../../../domain/bulky/route/stop-order.ts'
+import { addressKey, isSameOrder, type StopOrder } from '../../../domain/bulky/route/stop-order.ts'
 import type { Database, Queries, Row } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 
@@ -11,15 +11,29 @@ interface When {
   readonly now: number
 }
 
-/** The last one counts: who is in the van and who is at the office see the same. */
-export const keepRound = (database: Database, { comuneId, now }: When, { date, order, stops }: RoundOrder) =>
+/**
+ * Saves the order of a day's stops. It may have waited on a tablet without network: if the saved order is no longer the one
+ * that it is based on (`after`), the saved one stays and is returned.
+ */
+export const keepRound = (
+  database: Database,
+  { comuneId, now }: When,
+  { date, order, stops, after }: RoundOrder,
+): Promise<RoundView | undefined> =>
   database.transaction(async (queries) => {
-    await queries.query(
-      `INSERT INTO bulky_round (comune_id, date, stop_order, stops, changed_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (comune_id, date) DO UPDATE SET stop_order = $3, stops = $4, changed_at = $5`,
-      [comuneId, date, order, stops, new Date(now)],
+    const kept = await queries.query(
+      `INSERT INTO bulky_round AS kept (comune_id, date, stop_order, stops, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (comune_id, date) DO UPDATE SET stop_order = $3, stops = $4, changed_at = $5
+       WHERE $6 OR (kept.stop_order, kept.stops) = ($7, $8::uuid[]) RETURNING date`,
+      [comuneId, date, order, stops, new Date(now), after === undefined, after?.order, after?.stops],
     )
-    await touch(queries, comuneId, daySheetPath(date))
+    if (kept.length > 0) {
+      await touch(queries, comuneId, daySheetPath(date))
+      return undefined
+    }
+    const newer = await roundOn(queries, comuneId, date)
+    // The same order again: the answer to the first try was lost.
+    return newer === null || isSameOrder(newer, { order, stops }) ? undefined : newer
   })
 
 export async function roundOn({ query }: Queries, comuneId: string, date: string): Promise<RoundView | null> {
@@ -30,7 +44,7 @@ export async function roundOn({ query }: Queries, comuneId: string, date: string
   return row === undefined ? null : { ...row, changedAt: row.changedAt.toISOString() }
 }
 
-/** Under what the place of an address is kept. It is only looked up, and residents write more into that line than a street. */
+/** A hash, because residents write more into that line than a street, and the address is only ever looked up. */
 export const spotKey = (street: string): string => createHash('sha256').update(addressKey(street)).digest('hex')
 
 export const placeAddress = (database: Database, { comuneId, now }: When, spot: AddressSpot) =>

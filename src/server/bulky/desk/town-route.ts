@@ -13,7 +13,7 @@ import { basemapOf } from '../../points/routes.ts'
 import { staffCall } from '../http/call.ts'
 import type { BulkyDeps } from '../http/deps.ts'
 
-/** A tablet in the van has its map for the day, network or not. */
+/** Cached for a day, so that a tablet in the van has its map without network. */
 const HEADERS = {
   'cache-control': 'private, max-age=86400',
   'content-type': 'application/json; charset=utf-8',
@@ -36,7 +36,7 @@ function deskTown(comune: Comune): DeskTown {
   }
 }
 
-/** At the comune's own host residents read the same; from here its pickups are looked after from any host. */
+/** Residents read the same at the comune's own host; the desk needs it at any host. */
 export function townRoute(plain: FastifyInstance, { comuni }: BulkyDeps): void {
   const townOf = madeOnce((comune: Comune) => makeReady(200, HEADERS, JSON.stringify(deskTown(comune))))
   plain

@@ -22,7 +22,7 @@ export async function pdfOf(title: string, head: string, write: (pdf: Pdf) => vo
   return Buffer.concat(chunks)
 }
 
-/** A name and what it is, one below the other. */
+/** A label with its value below it. */
 export function field(pdf: Pdf, name: string, value: string): void {
   if (value === '') return
   pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(plain(name))
@@ -32,7 +32,7 @@ export function field(pdf: Pdf, name: string, value: string): void {
 export const paragraph = (pdf: Pdf, text: string): Pdf =>
   pdf.font('Helvetica').fontSize(11).fillColor('black').text(plain(text)).moveDown(0.6)
 
-/** The letters that the built-in fonts have; the others are written without their accents, or as a question mark. */
+/** The built-in fonts have only these characters: others lose their accents or become a question mark. */
 const plain = (text: string): string =>
   text.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF\u2018\u2019\u201C\u201D\u2013\u2014\u20AC]/gu, (character) => {
     const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -9,8 +9,8 @@ import { wasServed } from '../../../domain/bulky/status.ts'
 const MOST_FREQUENT = 10
 
 /**
- * What the gestore and the regulator want to know of a time: of its pickups, cancelled ones left out, and of the requests
- * that came in, whatever became of them.
+ * Statistics of a period for the gestore and the regulator: its pickups without cancelled ones, and all requests received
+ * in it.
  */
 export function figuresOf(pickups: readonly Booking[], requests: readonly Booking[], service: BulkyService): Figures {
   const bookings = pickups.filter(({ status }) => status !== 'annullato')
@@ -51,7 +51,7 @@ const tally = <Value extends string | number>(values: readonly Value[]): [Value,
 function mostFrequent(booked: readonly BookedItem[]): Figures['items'] {
   const totals = [...Map.groupBy(booked, ({ item }) => item)].map(([item, same]) => ({
     item,
-    // As it was called last.
+    // The newest name of the item.
     name: nameOf(same.at(-1)!),
     count: same.reduce((sum, { count }) => sum + count, 0),
   }))

@@ -8,17 +8,17 @@ interface Changes extends Row {
   id: string
   count: number
   last: Date
-  /** Every day on which it once stood. */
+  /** All dates that the pickup had before. */
   leftDates: string[]
 }
 
-/** Only what changed a date has it: `modificato` as {date: {from}}, `spostato` as {from}. */
+/** The date before a change: in `modificato` as {date: {from}}, in `spostato` as {from}. */
 const CHANGES = `SELECT booking_id AS id, count(*)::int AS count, max(at) AS last,
     coalesce(array_agg(DISTINCT coalesce(details -> 'date' ->> 'from', details ->> 'from'))
       FILTER (WHERE kind IN ('modificato', 'spostato')), '{}') AS "leftDates"
   FROM bulky_event WHERE comune_id = $1 AND booking_id = ANY ($2) GROUP BY booking_id`
 
-/** The pickups of a person for the feed: where they stand, and as cancelled the days that they have left. */
+/** A person's pickups for the feed; their earlier dates are in it as cancelled events. */
 export async function pickupEvents(
   queries: Queries,
   comune: Comune,

@@ -7,25 +7,25 @@ import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
 import { setOutPlace } from '../../../domain/bulky/spot.ts'
 
-/** How the event of a booking stands: counted by its changes, stamped with the last of them. */
+/** Version of the event: the number of changes, and the time of the last one. */
 export interface EventState {
   sequence: number
   changedAt: number
-  /** Before the hour from which the things may be put out; without it no alarm rings. */
+  /** Minutes before the hour from which things may be put out; undefined for no alarm. */
   alarmMinutes: number | undefined
 }
 
-/** What a calendar is to do with the file: take the event or its newer form in, or out. */
+/** Whether the calendar adds or updates the event, or removes it. */
 export const icsMethod = ({ status }: Booking): 'PUBLISH' | 'CANCEL' => (status === 'annullato' ? 'CANCEL' : 'PUBLISH')
 
-/** The one booking as a file, with an alarm when the things may be put out. */
+/** One booking as a calendar file, with an alarm when things may be put out. */
 export const icsOf = (booking: Booking, comune: Comune, sequence: number, changedAt: number): string =>
   calendarFile('Ritiro ingombranti', [
     `METHOD:${icsMethod(booking)}`,
     ...pickupEvent(booking, comune, { sequence, changedAt, alarmMinutes: 0 }),
   ])
 
-/** A whole day: nobody knows the hour of the van. A changed booking is the same event, newer. */
+/** An all-day event, since the hour of the van is not known. A changed booking is a newer version of the same event. */
 export function pickupEvent(booking: Booking, comune: Comune, { sequence, changedAt, alarmMinutes }: EventState) {
   const { setOut } = bulkyOf(comune).rules
   const isCancelled = booking.status === 'annullato'
@@ -35,7 +35,7 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
     sequence,
     changedAt,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    // Both methods ask for one (RFC 5546): a calendar takes a change only from who sent the event.
+    // Required (RFC 5546): a calendar accepts changes only from the organizer of the event.
     organizer: comune.public.operator.email,
     when: Temporal.PlainDate.from(booking.date),
     summary: `Ritiro ingombranti${isCancelled ? ' annullato' : ''}, codice ${booking.code}`,
@@ -50,7 +50,7 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
   })
 }
 
-/** What stays on a day that the pickup has left: whoever looks there learns that nobody comes. */
+/** A cancelled event on an earlier date of the pickup, so that nobody waits there for the van. */
 export const leftDay = (booking: Booking, comune: Comune, date: string, { sequence, changedAt }: EventState) =>
   eventLines({
     uid: `${booking.code}-${date}@${comune.id}.mastello`,

@@ -14,7 +14,7 @@ import { bulkyOf } from '../http/view.ts'
 
 const day = (iso: string): string => fullDateTitle(Temporal.PlainDate.from(iso))
 
-/** The receipt: code, dates, what to do; with the day it was taken on and the latest day to be met (C.SE.1.10). */
+/** Code, dates, what to do, the day of the request and the latest day for the pickup (C.SE.1.10). */
 export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const { rules } = bulkyOf(comune)
   const { name, operator, timeZone } = comune.public

@@ -20,7 +20,7 @@ type Column = readonly [name: string, cell: (booking: Booking, service: BulkySer
 const requestedAt = ({ requestedAt: at }: Booking, { timeZone }: BulkyService): Temporal.PlainDateTime =>
   wallClock(at.getTime(), timeZone)
 
-/** Only of what was picked up: nobody has waited yet for the others, or nobody does any more. */
+/** Only for what was picked up: for the others there is no waiting time to count. */
 const daysWaited = (booking: Booking, service: BulkyService): number | undefined =>
   wasServed(booking.status)
     ? workingDaysBetween(
@@ -57,17 +57,17 @@ const WHAT: readonly Column[] = [
 ]
 const NOTE: Column = ['Nota', ({ outcome }) => outcome?.note]
 
-/** For who works with the pickups: everything that the desk knows of them. */
+/** For the desk: everything about each pickup. */
 export const csvOf = (bookings: readonly Booking[], comune: Comune): string =>
   tableOf([...WHICH, ...WHO_AND_WHERE, ...WHAT, NOTE], bookings, comune)
 
-/** For the regulator: the code is enough. Nobody's name, number or address, nor a note, where any of them may be written. */
+/** For the regulator: no personal data. Notes are left out too, since they may hold names and addresses. */
 export const regulatorCsvOf = (bookings: readonly Booking[], comune: Comune): string =>
   tableOf([...WHICH, ...WHAT], bookings, comune)
 
 /**
- * For a spreadsheet with Italian settings: semicolons, and a mark that says UTF-8. What a resident typed is never run:
- * a cell that begins like a formula gets an apostrophe.
+ * For a spreadsheet with Italian settings: semicolons and a UTF-8 byte order mark. Cells that begin like a formula get an
+ * apostrophe, so that nothing that a resident typed is executed.
  */
 function tableOf(columns: readonly Column[], bookings: readonly Booking[], comune: Comune): string {
   const { service } = bulkyOf(comune)
@@ -80,22 +80,21 @@ function tableOf(columns: readonly Column[], bookings: readonly Booking[], comun
   })
 }
 
-/** One to tick at each stop. */
+/** Boxes to tick at each stop. */
 const OUTCOME_BOXES = OUTCOMES.map((outcome) => `[   ] ${STATUS_LABELS[outcome]}`).join('     ')
 
-/** What the crew takes along: one page or more per zone. */
+/** The sheet on paper for the crew: each zone begins on a new page. */
 export function sheetPdfOf(
   date: string,
-  bookings: readonly Booking[],
+  rounds: readonly [zone: string, stops: Booking[]][],
   cancelled: readonly CancelledStop[],
   comune: Comune,
 ): Promise<Buffer> {
   const day = fullDateTitle(Temporal.PlainDate.from(date))
-  const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
-    if (zones.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
-    if (zones.length > 1) field(pdf, 'In tutto', roundInWords(bookings))
-    for (const [index, [zone, stops]] of zones.entries()) {
+    if (rounds.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
+    if (rounds.length > 1) field(pdf, 'In tutto', roundInWords(rounds.flatMap(([, stops]) => stops)))
+    for (const [index, [zone, stops]] of rounds.entries()) {
       if (index > 0) pdf.addPage()
       const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
       field(pdf, 'Zona', `${name}: ${roundInWords(stops)}`)

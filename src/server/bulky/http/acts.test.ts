@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BookingView } from '../../../contract/bulky/view.ts'
+import type { BookingView, Stop } from '../../../contract/bulky/view.ts'
 import { actPath, AUTHOR_HEADER } from '../../../contract/http/idempotency.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { aRequest, type Resident, resident, clerkAt } from '../testing/residents.ts'
@@ -64,6 +64,16 @@ describe('what an act came to', () => {
     expect((await clerk.get(actPath(key))).json()).toMatchObject({ phone: '333 1234567', isByPhone: false })
     expect((await bruno.get(actPath(key))).statusCode).toBe(404)
     expect((await bruno.get(actPath('x'))).statusCode).toBe(400)
+  })
+
+  test('is told at any host to who has the desk of its comune: photos from there are not sent twice', async () => {
+    const key = randomUUID()
+    const olga = await clerkAt(running, 'olga@gestore.it', [{ role: 'sportello', comuneId: 'pietralvento' }])
+    const inTheHills = { zone: 'borgo', date: '2026-11-25', items: [{ item: 'bicicletta', count: 1 }] }
+    const stop = (await olga.tap('/api/desk/pietralvento/bookings', aRequest(inTheHills), key)).json<Stop>()
+    expect((await olga.get(actPath(key))).json()).toEqual(stop)
+    const clerkHere = await clerkAt(running, 'ufficio@esempio.it')
+    expect((await clerkHere.get(actPath(key))).statusCode).toBe(404)
   })
 })
 

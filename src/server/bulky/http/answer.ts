@@ -3,7 +3,7 @@ import { type Refusal, refusalText } from '../../../domain/bulky/refusal.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Booking, Result } from '../booking/booking.ts'
 
-/** The problem's type is the refusal's kind: the page knows by it where to lead the resident. */
+/** By the problem's `type`, the page knows which step of the wizard to open. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(409)
@@ -20,14 +20,14 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 export const notFound = (): ProblemError =>
   new ProblemError(404, 'Non trovato', 'Questo ritiro non c’è. Controlla il codice.')
 
-/** The booking to the one who may see it; a replayed act of somebody else is nobody's business. */
+/** 404 to who may not see the booking: a known key must not show what somebody else did with it. */
 export function bookingOf(result: Result | undefined, mayRead: (booking: Booking) => boolean) {
   if (result === undefined) throw notFound()
   if ('booking' in result && !mayRead(result.booking)) throw notFound()
   return result
 }
 
-/** Kept by the browser for a while, and for this sign-in alone. */
+/** Cached by the browser for an hour, separately for each sign-in. */
 const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
 
 export function sendPhoto(reply: FastifyReply, jpeg: Buffer | undefined): FastifyReply {

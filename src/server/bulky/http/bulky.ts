@@ -13,13 +13,16 @@ import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import type { Job } from '../../platform/background/jobs.ts'
 import type { BulkyDeps } from './deps.ts'
 import { allComuniRoutes } from '../desk/all-comuni-routes.ts'
+import { datesRoutes } from '../desk/dates-routes.ts'
+import { dayRoutes } from '../desk/day-routes.ts'
+import { periodRoutes } from '../desk/period-routes.ts'
+import { pickupRoutes } from '../desk/pickup-routes.ts'
 import { townRoute } from '../desk/town-route.ts'
 import { checkItemNames } from '../item-names.ts'
 import { pickupJob } from '../messages/jobs.ts'
 import { bulkyResources } from '../messages/live.ts'
 import { createMessenger } from '../messages/messenger.ts'
 import { documentRoutes } from './document-routes.ts'
-import { operatorRoutes } from './operator-routes.ts'
 import { createPickups } from '../booking/pickups.ts'
 import { availabilityRoute, bulkyRoutes } from './routes.ts'
 
@@ -42,7 +45,7 @@ interface Bulky {
 export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulky> {
   const { comuni, database, clock, log } = deps
   const pickups = createPickups(database)
-  // On a busy morning receipts take one connection to the database, and leave the others to those who book.
+  // One at a time, so that receipts never use more than one database connection: the others are for those who book.
   const deliver = oneAtATime(createMessenger(deps))
   const notify = (): void => {
     deliver().catch((error: unknown) => log.warn(error))
@@ -59,13 +62,12 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
     await scope.register(async (documents) => documentRoutes(documents, routes))
     await scope.register(async (desk) => {
       desk.addHook('preParsing', staffMay('desk'))
-      operatorRoutes(desk, routes)
-      townRoute(desk, routes)
+      for (const add of [pickupRoutes, dayRoutes, datesRoutes, periodRoutes, townRoute]) add(desk, routes)
     })
     await scope.register(async (all) => allComuniRoutes(all.addHook('preParsing', staffMaySomewhere('desk')), routes))
   })
   app.addHook('onReady', (done) => {
-    // Pages are served meanwhile, and while the database is away.
+    // Not awaited: the server starts without it, even while the database is down.
     checkItemNames(deps).catch((error: unknown) => log.warn(error))
     done()
   })

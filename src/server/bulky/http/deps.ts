@@ -9,6 +9,6 @@ export interface BulkyDeps {
   database: Database
   clock: Clock
   pickups: Pickups
-  /** Messages wait to be sent: do it now, without keeping the asker waiting. */
+  /** Sends the messages that wait, in the background. */
   notify: () => void
 }

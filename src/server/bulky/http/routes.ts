@@ -29,7 +29,7 @@ export function availabilityRoute(plain: FastifyInstance, { comuni, clock, picku
   )
 }
 
-/** What residents do, signed in. Who a booking belongs to is asked at every one of them. */
+/** What signed-in residents do. Each route checks that the booking is theirs. */
 export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -37,7 +37,7 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const act = (request: Asked & Parameters<typeof actOf>[2]) =>
     actOf(deps, comuneOf(request), request, { role: 'utente', userId: request.session.user.id })
 
-  /** Only the owner changes a booking here: staff do it at their desk, under their own name. */
+  /** Only the owner: staff have routes of their own, so that the history has their name. */
   async function ownBooking(request: Asked & { params: { id: string } }): Promise<Known> {
     const booking = await bookingById(database, comuneOf(request).id, request.params.id)
     if (booking?.userId !== request.session.user.id) throw notFound()

@@ -5,7 +5,7 @@ import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Known } from '../booking/read.ts'
 
-/** The rules of a comune where bulky waste is booked here; elsewhere there is nothing to answer. */
+/** The comune's rules of bulky waste; 404 where its residents do not book here. */
 export function bulkyOf(comune: Comune) {
   const { bulky } = comune
   if (bulky === undefined)

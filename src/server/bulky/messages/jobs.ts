@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** Nobody wants to be reminded at night. */
 const MORNING = 9
 
-/** 3 days and 1 day before; once, whichever process does it and however often. Not on the day of the request itself. */
+/** 3 days and 1 day before, but not on the day of the request. Idempotent: every process may run it. */
 export async function addReminders({ query }: Pick<Database, 'query'>, comune: Comune, now: number): Promise<void> {
   const wall = wallClock(now, comune.public.timeZone)
   if (wall.hour < MORNING) return
@@ -40,7 +40,7 @@ interface JobDeps {
   log: Log
 }
 
-/** At a cut-off or at midnight the dates on offer change though nobody books: who looks at them is told. */
+/** At a cut-off or at midnight the offered dates change although nobody books: updates open pages. */
 function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'>) {
   const offered = new Map<string, string>()
   return async (comune: Comune): Promise<void> => {
@@ -56,7 +56,7 @@ function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'
   }
 }
 
-/** Dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
+/** Offered dates, due reminders, and messages left by a crash. A comune that fails does not stop the others. */
 export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): Job {
   const watchDates = createDateWatch({ database, clock })
   const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())

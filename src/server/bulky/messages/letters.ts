@@ -11,7 +11,7 @@ import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
 import { floorInWords, setOutPlace } from '../../../domain/bulky/spot.ts'
 
-/** What is told by mail, by the message's kind, and what happened in two words. Of an outcome, its own name says it. */
+/** The messages that are sent by mail, by kind, with a short title. For an outcome the title is the outcome's name. */
 const TITLES = {
   prenotato: 'Ritiro confermato',
   modificato: 'Ritiro modificato',
@@ -25,15 +25,15 @@ const TITLES = {
 } as const
 type Kind = keyof typeof TITLES
 
-/** What the history knows of the change that a mail is about. */
+/** From the history: the change that a mail is about. */
 export interface Told {
-  /** Why the gestore did it. */
+  /** Given by the gestore. */
   reason?: string | null
-  /** The date that the pickup has left. */
+  /** The pickup's date before the change. */
   from?: string | null
 }
 
-/** Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back. */
+/** Undefined if the message is no longer true: a reminder of a cancelled pickup, an outcome that was undone. */
 export function letterFor(message: string, booking: Booking, comune: Comune, told: Told = {}): Letter | undefined {
   const [name = '', about = ''] = message.split(':')
   if (!(name in TITLES)) return undefined
@@ -60,7 +60,7 @@ export function letterFor(message: string, booking: Booking, comune: Comune, tol
   })
 }
 
-/** Who booked by phone has none in which to open the pickup. */
+/** Who booked by phone has no account to open the pickup's page with. */
 const hasProfile = ({ userId }: Booking): boolean => userId !== null
 
 /** Whether the pickup is still to come. */
@@ -97,7 +97,7 @@ function opening(kind: Kind, about: string, booking: Booking, comune: Comune): s
 const noteOf = ({ outcome, status }: Booking): string[] =>
   outcome === null || outcome.note === '' ? [] : [`${noteLabel(status)}: ${outcome.note}`]
 
-/** The number stands where one is told to call; in the HTML it is a link. */
+/** In the HTML the number is a link. */
 const callUs = ({ public: { operator } }: Comune): string => `chiamaci al numero ${operator.phone}`
 
 type Fact = readonly [name: string, value: string]
@@ -108,7 +108,7 @@ const changeOf = ({ date, status, outcome }: Booking, { from, reason }: Told): F
   ...(status === 'annullato' && outcome !== null ? [[noteLabel(status), outcome.note] as const] : []),
 ]
 
-/** On the day before one says "stasera". */
+/** "stasera" in a mail of the day before. */
 function hoursFor(kind: Kind, booking: Booking, setOut: SetOut): string {
   if (kind !== 'promemoria-1') return windowInWords(setOut)
   const date = Temporal.PlainDate.from(booking.date)

@@ -49,7 +49,7 @@ export function bulkyResources({ database, comuni, clock, pickups }: Deps): Live
       load: (comuneId, { date = '' }) => daySheet(database, comuneOf(comuneId), date),
     },
     {
-      // The number is in the path so that whoever follows the edition asks for what came with it.
+      // The edition's number is in the path, so that a new edition is a new path and the file is loaded again.
       pattern: 'gestione/sportello/:edition',
       accepts: ({ edition = '' }) => /^\d{1,9}$/.test(edition),
       mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),

@@ -4,13 +4,13 @@ import { failureName, latestDueAt, nextTryAt } from '../../platform/background/t
 export interface Message {
   comuneId: string
   bookingId: string
-  /** The event's kind, or a reminder's, and after a colon what makes it this very one. */
+  /** The kind of the event or reminder, a colon, and what makes it unique: `spostato:17`. */
   kind: string
   /** How often it has failed. */
   tries: number
 }
 
-/** Said once: the same message a second time is none. */
+/** Idempotent insert. */
 export async function addMessage(
   { query }: Queries,
   comuneId: string,
@@ -25,8 +25,8 @@ export async function addMessage(
 }
 
 /**
- * The oldest of these comuni that waits, held until the transaction ends; other processes take the next. Those of a comune
- * that is not served here wait for a process that serves it.
+ * The oldest waiting message of these comuni, locked until the transaction ends; other processes take the next one.
+ * Messages of a comune that this process does not serve wait for one that does.
  */
 export async function takeMessage(
   { query }: Queries,
@@ -46,7 +46,7 @@ export async function takeMessage(
 export const markDone = (queries: Queries, message: Message, now: number): Promise<void> =>
   update(queries, message, 'done_at = $4', [new Date(now)])
 
-/** To be tried again after a pause that grows, or no more: then it answers that it was given up. */
+/** Plans the next try after a growing pause, or gives the message up; returns which. */
 export async function noteFailure(
   queries: Queries,
   message: Message,
@@ -63,7 +63,7 @@ export async function noteFailure(
   return isGivenUp ? 'given up' : 'put off'
 }
 
-/** `change` is ours, never typed by anybody. */
+/** `change` is SQL from this file, never from a request. */
 async function update(
   { query }: Queries,
   { comuneId, bookingId, kind }: Message,

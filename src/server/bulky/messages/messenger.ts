@@ -26,16 +26,15 @@ interface Deps {
 }
 
 /**
- * Says what is to be said: a push into the ledger or else a mail into the queue, and a nudge to the open pages, in the
- * transaction that ticks the message off. A crash in between says it later; nothing says it twice. A message that fails
- * holds up no other.
+ * Delivers the messages that wait: each becomes a push or a mail, and updates open pages, in the transaction that marks it
+ * as done. After a crash it is delivered later, and never twice. A message that fails does not stop the others.
  */
 export const createMessenger = (deps: Deps) => async (): Promise<void> => {
   const comuneIds = deps.comuni.all.map(({ id }) => id)
   while (await deps.database.transaction((queries) => deliverOne(queries, deps, comuneIds)));
 }
 
-/** False if nothing waits. What a failed message wrote is undone, but not its lock: no other process has it meanwhile. */
+/** False if nothing waits. The savepoint undoes what a failed message wrote, and keeps its lock. */
 async function deliverOne(queries: Queries, deps: Deps, comuneIds: readonly string[]): Promise<boolean> {
   const message = await takeMessage(queries, comuneIds, deps.clock())
   if (message === undefined) return false
@@ -61,7 +60,7 @@ async function deliver(queries: Queries, deps: Deps, message: Message): Promise<
   await nudge(queries, message, booking)
 }
 
-/** The log learns of each failure; the desk, in the history of the pickup, of what nobody will be told. */
+/** Every failure goes to the log. If the message is given up, the pickup's history says so to the desk. */
 async function putOff(queries: Queries, { log, clock }: Deps, message: Message, error: unknown): Promise<void> {
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
@@ -75,7 +74,7 @@ async function putOff(queries: Queries, { log, clock }: Deps, message: Message, 
   )
 }
 
-/** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
+/** A reminder goes by push if a phone gets it; everything else by mail. Never both. */
 async function tellResident(
   queries: Queries,
   { pushes, mail, clock }: Deps,
@@ -93,7 +92,7 @@ async function tellResident(
   await mail.add(queries, comune, { to, ...letter, attachments: [...receipt, ...event] })
 }
 
-/** After these the event in the resident's calendar is new, newer or gone. */
+/** Messages that change the event in the resident's calendar. */
 const CHANGES_EVENT = /^(prenotato|modificato|spostato|annullato)/
 
 const pdf = (filename: string, bytes: Buffer) => ({
@@ -107,7 +106,7 @@ const ics = (booking: Booking, text: string) => ({
   base64: Buffer.from(text).toString('base64'),
 })
 
-/** A place was given back: whoever asked for an earlier date in that zone hears of it, once for each date. */
+/** A place became free: tells those who asked for an earlier date in that zone, once for each date. */
 async function tellWhoWaits(
   queries: Queries,
   { comuneId, kind }: Message,
@@ -124,7 +123,7 @@ async function tellWhoWaits(
   for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
 }
 
-/** The event of this message, if it was one that moved or changed the pickup: which date it left, and why. */
+/** If the message is about a moved or amended pickup: its date before, and the reason. */
 async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<Told | undefined> {
   const [event] = await query<{ from: string | null; reason: string | null }>(
     `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS from, details ->> 'reason' AS reason
@@ -134,13 +133,13 @@ async function changeBehind({ query }: Queries, comuneId: string, kind: string):
   return event
 }
 
-/** The date that the event of this message left; the booking's own where it left none. */
+/** The pickup's date before the change; its own date if that did not change. */
 const freedDate = async (queries: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> =>
   (await changeBehind(queries, comuneId, kind))?.from ?? booking.date
 
 const eventOf = (kind: string): number | null => Number(/^\w+:(\d+)$/.exec(kind)?.[1]) || null
 
-/** In one order, and last: the rows that `touch` writes are held until the commit. */
+/** Updates open pages. Sorted and last in the transaction: `touch` locks rows until the commit. */
 async function nudge(queries: Queries, { comuneId, kind }: Message, booking: Booking): Promise<void> {
   const days = new Set([booking.date, await freedDate(queries, comuneId, kind, booking)])
   const paths = [

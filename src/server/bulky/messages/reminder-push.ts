@@ -10,13 +10,13 @@ import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
 
 const REMINDER = /^promemoria-(\d)/
-/** After these, what was prepared about another date or an open pickup is no longer true. */
+/** Messages after which prepared reminders are no longer true. */
 const CHANGE = /^(annullato|modificato|spostato|esito)/
 
 const ownerOf = ({ id }: Comune, booking: Booking): PickupOwner | undefined =>
   booking.userId === null ? undefined : { comuneId: id, userId: booking.userId, bookingId: booking.id }
 
-/** Whether a reminder that still holds has gone to the resident's phone; otherwise it is a mail's turn. */
+/** Whether the reminder goes to the resident's phone. If not, it is sent by mail. */
 export async function isPushed(
   pushes: PickupPushes,
   queries: Queries,
@@ -30,7 +30,7 @@ export async function isPushed(
   return pushes.remind(queries, owner, reminderOf(daysBefore, booking, comune))
 }
 
-/** Takes back what waits for a phone about a pickup that was cancelled or moved. */
+/** Deletes prepared pushes about a pickup that was cancelled or moved. */
 export async function takeBack(
   pushes: PickupPushes,
   queries: Queries,
@@ -43,7 +43,7 @@ export async function takeBack(
   await pushes.keepOnly(queries, owner, booking.status === 'confermato' ? booking.date : null)
 }
 
-/** No name and no address, nor where the things stand: a phone shows it to whoever looks at the table. */
+/** Without name or address: anybody may see the screen of a locked phone. */
 function reminderOf(daysBefore: number, booking: Booking, comune: Comune): PickupReminder {
   const { rules, service } = bulkyOf(comune)
   const date = Temporal.PlainDate.from(booking.date)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { practiceCode } from '../../../domain/bulky/practice-code.ts'
+import { pickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { book, type NewBooking } from '../booking/book.ts'
 import type { Act, Booking, Result } from '../booking/booking.ts'
@@ -16,7 +16,7 @@ export const anAct = (act: Partial<Act> = {}): Act => ({
 })
 
 export const aBooking = (booking: Partial<NewBooking> = {}): NewBooking => ({
-  code: practiceCode(randomBytes(7)),
+  code: pickupCode(randomBytes(7)),
   userId: 'anna',
   utenza: 'U1000',
   person: { name: 'Anna Prova', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 1234567' },

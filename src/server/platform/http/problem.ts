@@ -14,13 +14,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** Sends an RFC 9457 problem, in Italian that a resident can act on. */
+/** Sends an RFC 9457 problem, in Italian that a resident can act on. `more`: what else the asker can work with. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
   title: string,
   detail: string,
-  more: Pick<Problem, 'errors'> = {},
+  more: object = {},
 ): FastifyReply {
   return reply
     .code(status)

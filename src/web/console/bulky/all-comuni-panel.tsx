@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PickupList } from '../../../contract/bulky/desk.ts'
 import { DESK_API } from '../../../contract/bulky/paths.ts'
-import type { RoundsView } from '../../../contract/gestore/rounds.ts'
+import type { RoundsView } from '../../../contract/bulky/rounds.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
@@ -16,7 +16,7 @@ import { useParameter } from '../../parts/console/use-parameter.ts'
 type Round = RoundsView[number]
 type Pickup = PickupList['pickups'][number]
 
-/** What still lacks an outcome, and what is to come. */
+/** Far enough back for stops that still lack an outcome. */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 30
 
@@ -26,7 +26,7 @@ const inPeriod = <View,>(key: string, path: `/${string}`, period: string) =>
     queryFn: ({ signal }) => callServer<View>('GET', `${path}?${period}`, undefined, signal),
   })
 
-/** What there is to do in all comuni whose pickups one looks after: day by day, or each pickup by itself. */
+/** The work in all comuni of a clerk: one line per day, or one per pickup. */
 export function AllComuniPanel() {
   const [shown = 'giri', show] = useParameter('elenco')
   const today = useAppState().now.toPlainDate()

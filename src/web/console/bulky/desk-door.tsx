@@ -7,7 +7,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { DESK_ENTRANCE } from './desk.ts'
 
-/** For who works for the gestore. A tablet in the van that has lost the network opens to who was in the console last. */
+/** Lets in the gestore's people. A tablet without network opens for the person who was in the console last. */
 export function DeskDoor({ children }: { children: ReactNode }) {
   const session = useStaff()
   if (session.status === 'unknown') return <Loading what="Per lavorare da qui" />

@@ -65,12 +65,12 @@ function DeskOf({ comuneId }: { comuneId: string }) {
   )
 }
 
-/** Everything below works on this comune, whichever host the page is at. */
+/** Gives everything below this comune instead of the host's. */
 function InComune({ file: { comune, bulky }, children }: { file: DeskFile; children: ReactNode }) {
   const state = useAppState()
   const shown = useMemo(() => {
     const { map, ...others } = comune
-    // The archive of a comune is served on its own host.
+    // The map archive of a comune is served at its own host only.
     const isShown = map !== undefined && (map.kind !== 'pmtiles' || comune.id === state.comune.id)
     return {
       ...state,
@@ -96,7 +96,7 @@ const NotBooked = ({ file: { comune } }: { file: DeskFile }) => (
   </div>
 )
 
-/** Which comune, and the way to the others. Without network the name alone. */
+/** The comune's name, and with network the links to the others. */
 function DeskHead({ id, name }: { id: string; name: string }) {
   const { data = [] } = useQuery(comuniQuery)
   const desks = data.filter(({ may }) => may.includes('desk'))

@@ -6,10 +6,10 @@ import { useDeskApi } from './desk.ts'
 
 type DeskSend = (path: string, body: unknown, photo?: Blob) => Promise<Outcome | 'waiting'>
 
-/** How often something was done here: what was read before may be another by now. */
+/** Counts acts done on this page; lists that may have changed by them load again. */
 export const deskActs = createStore(0)
 
-/** For who is at the desk now; what comes of it later is shown there (`DeskWaiting`). The address names the comune. */
+/** Sends an act of the person at the desk. If it has to wait, `DeskWaiting` shows what becomes of it. */
 export function useDeskSend(): DeskSend {
   const author = useStaffId()
   const api = useDeskApi()

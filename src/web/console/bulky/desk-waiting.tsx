@@ -17,8 +17,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { DESK_ENTRANCE, useDesk } from './desk.ts'
+import { isOvertaken, Overtaken } from './round/overtaken.tsx'
 
-/** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
+/** Needs no message: the sheet shows it. Only a booking by phone has a code that the caller waits for. */
 const isDone = ({ path, outcome }: OutboxEntry): boolean => !path.endsWith('/bookings') && outcome?.ok === true
 
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
@@ -38,19 +39,19 @@ const dayIn = ({ date }: { date: string }): string => longDate(Temporal.PlainDat
 
 const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'
 
-/** Undefined for what an earlier version left: it is of the host's comune. */
+/** Undefined for entries of an earlier version, which are about the host's comune. */
 const comuneIn = (path: string): string | undefined => /^\/api\/desk\/([^/]+)\/bookings/.exec(path)?.[1]
 
-/** Of the day that is shown; kept on the device, it is there without network too. */
+/** The stops of the shown day; the device has them without network too. */
 function useStops(comuneId: string, isWanted: boolean): readonly Stop[] {
   const today = useAppState().now.toPlainDate().toString()
   const date = new URLSearchParams(useSearch()).get('giorno') ?? today
-  // Hooks cannot be conditional: while nothing waits, it is what the desk follows anyway.
+  // Hooks cannot be conditional, so while nothing waits this follows the edition, which the desk follows anyway.
   const { known } = useLive<DaySheet>(pathOfComune(comuneId, isWanted ? daySheetPath(date) : EDITION_PATH))
   return (isWanted ? known?.value.stops : undefined) ?? []
 }
 
-/** With the stop, where the sheet has it, and the comune, where it is not the one on the page. */
+/** Adds the stop's street if the sheet has it, and the comune if it is not the page's. */
 function useNames(isAnyWaiting: boolean): typeof nameOf {
   const { id: here } = useDesk()
   const stops = useStops(here, isAnyWaiting)
@@ -64,19 +65,26 @@ function useNames(isAnyWaiting: boolean): typeof nameOf {
   }
 }
 
-/** What was said at the desk or in the van and has not arrived. */
+/** Acts of the desk that wait in the outbox, or were refused. */
 export function DeskWaiting() {
   const staffId = useStaffId()
   const entries = useOutbox(DESK_API, isDone)
   const named = useNames(entries.length > 0)
   const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
+  const overtaken = own.filter(isOvertaken)
   return (
     <>
       {booked.map((entry) => (
         <Booked key={entry.id} name={named(entry)} entry={entry} />
       ))}
-      <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={named} />
+      {[...Map.groupBy(overtaken, named)].map(([name, ofOneDay]) => (
+        <Overtaken key={name} name={name} entries={ofOneDay} />
+      ))}
+      <WaitingList
+        entries={own.filter((entry) => !booked.includes(entry) && !overtaken.includes(entry))}
+        nameOf={named}
+      />
       <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_ENTRANCE : undefined} />
     </>
   )

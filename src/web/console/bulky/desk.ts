@@ -10,15 +10,15 @@ export interface PanelProps {
   offer: BulkyOffer
 }
 
-/** Where the pickups of all comuni are. */
+/** The page with the pickups of all comuni. */
 export const DESKS = '/gestione/ritiri'
-/** Of the console; from there back to the desk. */
+/** The sign-in of the console, which leads back to the desk. */
 export const DESK_ENTRANCE = `/gestione?${RETURN_PARAMETER}=${DESKS}`
 
-/** Of a pickup that is shown among those of other comuni. */
+/** The comune of a search result. */
 export const DeskContext = createContext<DeskComune | undefined>(undefined)
 
-/** The comune whose pickups are worked on: that of the page, unless what is shown is another's. */
+/** The comune to work on: that of a search result, or else of the page. */
 export function useDesk(): DeskComune {
   const { comune } = useAppState()
   return useContext(DeskContext) ?? comune
@@ -26,7 +26,7 @@ export function useDesk(): DeskComune {
 
 export const useDeskApi = (): `/${string}` => deskApi(useDesk().id)
 
-/** Streets and map of a comune: they hardly ever change while somebody works. */
+/** Streets and map of a comune: loaded once, since they hardly ever change. */
 export const townQuery = (comuneId: string) => ({
   queryKey: ['territorio', comuneId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -34,5 +34,5 @@ export const townQuery = (comuneId: string) => ({
   staleTime: Infinity,
 })
 
-/** Without it a map to point at would open in the host's comune. */
+/** Whether there is a position at which to open a map of this comune; otherwise it would open in the host's. */
 export const hasMiddle = (town: DeskTown | undefined): boolean => (town?.middle ?? null) !== null

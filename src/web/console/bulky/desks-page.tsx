@@ -9,18 +9,19 @@ import { Loading } from '../../ui/loading.tsx'
 import { AllComuniPanel } from './all-comuni-panel.tsx'
 import { DeskDoor } from './desk-door.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
+import { lastDesk } from './last-desk.ts'
 import { SearchPanel } from './search-panel.tsx'
 import '../../parts/bulky/bulky.css'
 import './desk.css'
 
-/** The pickups of all comuni that one looks after; who has one desk is led to it. */
+/** The pickups of all comuni of a clerk; who has only one desk is redirected to it. */
 export const DesksPage = () => (
   <DeskDoor>
     <Desks />
   </DeskDoor>
 )
 
-/** What is at the address beside the search and the order of a table; addresses of before name the day of the host's comune. */
+/** Parameters of a single desk: earlier versions had the desk of the host's comune at this address. */
 const OF_ONE_DESK = ['vista', 'giorno', 'pratica']
 
 function Desks() {
@@ -37,7 +38,8 @@ function Desks() {
   if (!isOfOne && comuni.isPending) return <Loading what="Per lavorare da qui" />
   const desks = (comuni.data ?? []).filter(({ may }) => may.includes('desk'))
   if (isOfOne || desks.length < 2) {
-    const own = session.status !== 'known' || mayDo(grants, 'desk', here) ? here : (desks[0]?.id ?? here)
+    // Without network the list of desks is unknown; the file of the last one is on the device.
+    const own = mayDo(grants, 'desk', here) && !comuni.isError ? here : (desks[0]?.id ?? lastDesk() ?? here)
     return <Redirect replace to={`${deskPath(own)}${search === '' ? '' : `?${search}`}`} />
   }
   return (

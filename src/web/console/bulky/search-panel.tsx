@@ -1,8 +1,8 @@
-import { DESK_API } from '../../../contract/bulky/paths.ts'
+import { DESK_API, MOST_FOUND } from '../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { FoundStop } from '../../../contract/bulky/desk.ts'
-import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import { fullDate } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
@@ -13,14 +13,17 @@ import { DeskContext } from './desk.ts'
 import { StopCard } from './day/stop-card.tsx'
 import { wordsToFind } from './words-to-find.ts'
 
-function foundInWords(count: number): string {
+export function foundInWords(count: number): string {
+  if (count >= MOST_FOUND) {
+    return `Ecco ${countOf(count, 'ritiro', 'ritiri')}, i più vicini a oggi. Se quello che cerchi non c’è, scrivi di più: il codice, il nome intero, la via con il numero.`
+  }
   return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }
 
 const findStops = (words: string): Promise<FoundStop[]> =>
   callServer('GET', `${DESK_API}/search?${new URLSearchParams({ q: words }).toString()}`)
 
-/** In all comuni that one looks after, by code, name, address, number or e-mail; read again after each act on what was found. */
+/** Searches all comuni of the clerk; searches again after each act on a result. */
 export function SearchPanel() {
   const [words = '', search] = useParameter('q')
   const [query, setQuery] = useState(words)
@@ -64,8 +67,8 @@ export function SearchPanel() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          // Names and numbers of people stay out of addresses, which are kept and logged.
-          search(readPracticeCode(query))
+          // Only a code goes into the address: addresses are kept and logged, and must hold no personal data.
+          search(readPickupCode(query))
           setAsked({ words: query })
         }}
       >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { DeskFile } from '../../../contract/bulky/desk.ts'
 import { deskFilePath } from '../../../contract/bulky/paths.ts'
 import { EDITION_PATH } from '../../../contract/http/page.ts'
@@ -6,16 +6,24 @@ import { pathOfComune } from '../../../contract/live/path.ts'
 import { useLive } from '../../device/live/live.ts'
 import { usePrivateLive } from '../../device/live/private-live.ts'
 import { refreshStaff } from '../../device/session/staff-session.ts'
+import { lastEditionOf, rememberDesk } from './last-desk.ts'
 
-/** What the desk of a comune works with, kept on the device: a tablet opens the sheet without network. */
+/**
+ * Comune and rules that the desk works with, kept on the device so that a tablet opens the sheet without network. Until the
+ * file of a new edition has come, the one before is used.
+ */
 export function useDeskFile(comuneId: string): { file: DeskFile | undefined; problem: string | undefined } {
   const edition = useLive<number | null>(pathOfComune(comuneId, EDITION_PATH))
-  // Hooks cannot be conditional: until the edition is known, the same path is followed.
-  const path = edition.known === undefined ? EDITION_PATH : deskFilePath(edition.known.value ?? 0)
-  const live = usePrivateLive<DeskFile>(pathOfComune(comuneId, path), refreshStaff)
-  const [file, setFile] = useState<DeskFile>()
-  // While a new edition is on its way, the one before stays: who is on the phone does not wait.
-  const newest = edition.known === undefined ? undefined : live.known?.value
-  if (newest !== undefined && newest !== file) setFile(newest)
-  return { file: newest ?? file, problem: (live.problem ?? edition.problem)?.detail }
+  const last = lastEditionOf(comuneId)
+  const number = edition.known === undefined ? last : (edition.known.value ?? 0)
+  const newest = usePrivateLive<DeskFile>(pathOfComune(comuneId, deskFilePath(number)), refreshStaff)
+  const before = useLive<DeskFile>(pathOfComune(comuneId, deskFilePath(last)))
+  const isThere = newest.known !== undefined
+  useEffect(() => {
+    if (isThere) rememberDesk(comuneId, number)
+  }, [comuneId, number, isThere])
+  return {
+    file: (newest.known ?? before.known)?.value,
+    problem: (newest.problem ?? edition.problem)?.detail,
+  }
 }

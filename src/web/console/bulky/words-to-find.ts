@@ -1,4 +1,4 @@
 import { createStore } from '../../device/store.ts'
 
-/** What the search is to begin with: a link cannot say it, for names and numbers of people stay out of addresses. */
+/** Words that the search starts with. Not in a link, to keep personal data out of addresses. */
 export const wordsToFind = createStore<string | undefined>(undefined)

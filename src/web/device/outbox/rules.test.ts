@@ -70,15 +70,21 @@ describe('for whom', () => {
 describe('which is next', () => {
   test.each<[string, string, string]>([
     ['/api/bulky/bookings/b1/amend', '/api/bulky/bookings/b1/cancel', 'two changes of one booking'],
-    ['/api/desk/bookings/b1/outcome', '/api/desk/bookings/b1/cancel', 'two acts at one stop'],
-    ['/api/desk/bookings/dates', '/api/desk/bookings/move', 'places are added to a date before it is moved there'],
+    ['/api/desk/base/bookings/b1/outcome', '/api/desk/base/bookings/b1/cancel', 'two acts at one stop'],
+    ['/api/desk/bookings/b1/outcome', '/api/desk/base/bookings/b1/cancel', 'the first left by an earlier version'],
+    ['/api/desk/base/bookings/dates', '/api/desk/base/bookings/move', 'a date gets places before it is moved to'],
     ['/api/installations/i1/fatto', '/api/installations/i1/dopo', 'two answers to one reminder'],
   ])('%s and %s go out in their order: %s', (one, other) => {
     const [first, second] = [entry({ path: one as `/${string}` }), entry({ path: other as `/${string}` })]
     expect(thingOf(first)).toBe(thingOf(second))
   })
 
-  test.each([BOOKINGS, WORDS, '/api/point-reports', '/api/desk/bookings'] as const)(
+  test('the dates of two comuni wait for nobody', () => {
+    const paths = ['/api/desk/base/bookings/dates', '/api/desk/pietralvento/bookings/dates'] as const
+    expect(linesOf(paths.map((path) => entry({ path })))).toHaveLength(2)
+  })
+
+  test.each([BOOKINGS, WORDS, '/api/point-reports', '/api/desk/bookings', '/api/desk/base/bookings'] as const)(
     'two at %s wait for nobody',
     (path) => expect(linesOf([entry({ path }), entry({ path })])).toHaveLength(2),
   )

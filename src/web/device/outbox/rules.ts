@@ -70,10 +70,12 @@ export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): Outb
 }
 
 const THING = /^\/api\/(?:(?:bulky|desk(?:\/[^/]+)?)\/bookings|installations)\/[^/]+/
+/** The comune of an act on one pickup. An earlier version did not write it, and the pickup's id is enough. */
+const WITH_COMUNE = /^(\/api\/desk)\/[^/]+(?=\/bookings\/[^/]+\/)/
 
 /** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
 export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
-  THING.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
+  THING.exec(path.replace(/\/move$/, '/dates').replace(WITH_COMUNE, '$1'))?.[0] ?? id
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 

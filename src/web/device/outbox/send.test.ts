@@ -150,6 +150,17 @@ describe('of several that wait', () => {
     expect(calls).toHaveLength(count)
   })
 
+  test('an order of stops that comes too late stays on the device, with the newer one', async () => {
+    const round = '/api/desk/base/bookings/round'
+    const { deliverOutbox, outboxEntries } = await waiting(round, round)
+    const newer = { order: 'mano', stops: ['b', 'a'] }
+    const refused = { type: 'about:blank', title: 'Ordine già cambiato', status: 409, detail: 'Intanto…', newer }
+    answers = () => Response.json(refused, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    await deliverOutbox('all')
+    const outcome = { ok: false, problem: { newer } }
+    expect(await outboxEntries()).toMatchObject([{ outcome }, { outcome }])
+  })
+
   test('what the server says is another’s waits for its author, and says so to the pages', async () => {
     const { deliverOutbox, outboxEntries, hasWaiting } = await waiting(BOOKINGS)
     const { followOutbox } = await import('./channel.ts')

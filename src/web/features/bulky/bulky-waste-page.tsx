@@ -64,7 +64,7 @@ function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
   )
 }
 
-/** Always the same height: it is rendered before the dates are known. */
+/** Rendered before the dates are known, so it keeps the same height. */
 function FirstDate() {
   const { zone } = useAppState()
   const { known, problem } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone))

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../domain/bulky/catalogue/item.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { sizeInWords } from '../../parts/bulky/form/item-picker.tsx'
 
-/** What the van takes. Which plant an appliance goes to is the gestore's business, not the resident's. */
+/** What the van takes. The groups of electrical waste are left out: only the gestore needs them. */
 export function CatalogueList({ catalogue: { items } }: { catalogue: Catalogue }) {
   const groups = [
     { title: 'Mobili e altri oggetti', items: items.filter(({ raee }) => raee === undefined) },

@@ -5,7 +5,7 @@ import { withHour } from '../../../domain/italian/hours.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 
-/** How it works, from the comune's own figures. */
+/** How it works, with the comune's figures. */
 export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
   const { setOut, changeCutOff } = rules
   return (

@@ -3,7 +3,7 @@ import type { BookedItem } from '../../../domain/bulky/catalogue/item.ts'
 
 /** A request as it is being filled in: everything may still be empty. */
 export interface Draft {
-  /** The address is asked at the desk only. */
+  /** Only the desk asks for the e-mail address. */
   person: { name: string; codiceFiscale: string; phone: string; email?: string }
   utenza: string
   place: Place
@@ -11,7 +11,7 @@ export interface Draft {
   items: BookedItem[]
   date: string
   photos?: readonly Blob[] | undefined
-  /** The booking that it changes, instead of making a new one. */
+  /** Set for an amendment: the booking to change. */
   amends?: { id: string; code: string } | undefined
 }
 
@@ -33,5 +33,5 @@ export const requestOf = ({ person, utenza, place, zone, items, date }: Draft): 
   date,
 })
 
-/** What was sent, ready to be corrected and sent again. */
+/** A request that was sent, as a draft to correct and send again. */
 export const draftOf = (request: BookingRequest, photos: readonly Blob[]): Draft => ({ ...request, photos })

@@ -23,7 +23,7 @@ export function useKnownPickups(): KnownPickups {
 
 export const useKnownPickup = (date: string): BookingView | undefined => useKnownPickups().get(date)
 
-/** Of whoever was signed in last on this device: without network they are still to be seen. */
+/** Of the account that was last signed in on this device, so that they show without network too. */
 async function recallPickups(): Promise<KnownPickups> {
   const user = deviceUser()
   if (!user) return NONE

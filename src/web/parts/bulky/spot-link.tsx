@@ -1,7 +1,7 @@
 import type { Place } from '../../../contract/bulky/booking.ts'
 import { DirectionsLink } from '../places/directions-link.tsx'
 
-/** The spot that was chosen on the map, in the phone's own maps app. */
+/** Opens the chosen place in the phone's maps app. */
 export function SpotLink({ place: { street, position } }: { place: Pick<Place, 'street' | 'position'> }) {
   if (position === undefined) return null
   const [lon, lat] = position

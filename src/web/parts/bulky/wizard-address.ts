@@ -4,14 +4,14 @@ export const WIZARD = '/bulky-waste/prenota'
 
 export const wizardAt = (step: string): string => `${WIZARD}?passo=${step}`
 
-/** In the wizard's address: who comes back from the sign-in goes on with what was written before it. */
+/** Parameter of the wizard's address after a sign-in: continue with the draft written before it. */
 export const TAKEN_OVER = 'bozza'
 
-/** Signing in leads back into this very flow. */
+/** After the sign-in the resident is back in the wizard. */
 export const signInFor = (step: 'chi' | 'riepilogo'): string => {
   const back = step === 'chi' ? `${WIZARD}?${TAKEN_OVER}` : `${wizardAt(step)}&${TAKEN_OVER}`
   return `/accedi?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}`
 }
 
-/** Whether a sign-in leads back to a request that is complete, and only waits to be sent. */
+/** Whether the sign-in leads back to a complete request that only needs to be sent. */
 export const isBackToSummary = (path: string): boolean => path.startsWith(`${wizardAt('riepilogo')}&`)

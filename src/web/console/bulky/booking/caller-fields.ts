@@ -8,7 +8,7 @@ interface Asked {
   readonly wrong?: string
 }
 
-/** The questions of the request in words for the clerk, who has somebody on the phone. */
+/** The texts of the request's fields for the clerk, who asks somebody on the phone. */
 const ASKED: Readonly<Record<string, Asked>> = {
   nome: { label: 'Chi chiama', hint: 'Nome e cognome.', missing: 'Chiedi nome e cognome.' },
   'codice-fiscale': {
@@ -42,13 +42,13 @@ function forClerk(field: Field): Field {
   return {
     ...field,
     ...words,
-    // The browser would fill in the clerk's own.
+    // The browser would fill in the clerk's own data.
     autoComplete: 'off',
     problem: (draft) => field.problem(draft) && said(field.read(draft)),
   }
 }
 
-/** Residents book for their home; who phones may do so for a shop. */
+/** Residents book for their home only; by phone shops can book too. */
 const forShopsToo = (field: Field): Field =>
   field.id === 'codice-fiscale' ? { ...field, problem: (draft) => fiscalCodeProblem(field.read(draft)) } : field
 

@@ -3,7 +3,7 @@ import type { Field } from '../../../parts/bulky/form/fields.ts'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Only who phones is asked: who books alone has signed in with one. */
+/** Only for bookings by phone: who books online has signed in with an e-mail address. */
 export const EMAIL_FIELD: Field = {
   id: 'email',
   label: 'E-mail (se c’è)',

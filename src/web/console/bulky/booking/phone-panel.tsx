@@ -18,7 +18,7 @@ import { usePhoneDraft } from './use-phone-draft.ts'
 
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
-/** On behalf of who phones: the same request on one page. */
+/** Books for somebody on the phone: the whole request on one page. */
 export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   const { zone, comune } = useAppState()
   const { draft, change, forget } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
@@ -30,12 +30,12 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   const send = useDeskSend()
 
   const check = (): void => {
-    // Shown first: who lands on a field hears what is wrong with it.
+    // Rendered before the focus moves: a screen reader reads the field with its problem.
     flushSync(() => setIsTried(true))
     const [problem] = problemsOfRequest(FIELDS, draft, offer)
     setSaid(problem && PROBLEMS_BELOW)
     if (problem !== undefined) return leadTo(problem)
-    // Without the list nothing can be said about the street, and who is on the phone does not wait for it.
+    // If the list of streets is not loaded yet, the caller does not wait for it.
     const isKnown = streets === undefined || isKnownStreet(streets, draft.place.street)
     if (isKnown) void book()
     else setIsAsking(true)

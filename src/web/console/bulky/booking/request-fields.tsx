@@ -17,9 +17,9 @@ interface RequestFieldsProps {
   fields: readonly Field[]
   draft: Draft
   offer: BulkyOffer
-  /** None until somebody has tried to send it. */
+  /** Empty until the first attempt to send. */
   problems: readonly RequestProblem[]
-  /** The booking's own date, where there is one already. */
+  /** The date of a booking that is amended. */
   keeps?: string | undefined
   onChange: (draft: Draft) => void
 }
@@ -63,7 +63,7 @@ const Part = ({ id, problem, children }: { id: string; problem: string | undefin
 const ITEMS = 'oggetti'
 const DATE = 'date'
 
-/** Something to put right, and where on the page. */
+/** Something to correct, and the id of its element. */
 interface RequestProblem {
   readonly field: string
   readonly text: string
@@ -71,7 +71,7 @@ interface RequestProblem {
 
 export const PROBLEMS_BELOW = 'Sistema i campi segnati.'
 
-/** Why it cannot be sent yet: all of it, in the order of the page. */
+/** All problems of the request, in the order of the page. */
 export function problemsOfRequest(fields: readonly Field[], draft: Draft, offer: BulkyOffer): RequestProblem[] {
   const refusal = refusalOfItems(draft.items, offer.catalogue, offer.rules)
   const texts: [string, string | undefined][] = [
@@ -82,7 +82,7 @@ export function problemsOfRequest(fields: readonly Field[], draft: Draft, offer:
   return texts.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text }]))
 }
 
-/** After an attempt: to the first that is wrong, wherever on the long page it is. */
+/** Focuses the field of a problem and scrolls to it. */
 export function leadTo(problem: RequestProblem): void {
   const field = document.getElementById(problem.field)
   field?.focus({ preventScroll: true })

@@ -7,11 +7,11 @@ const keyOf = (comuneId: string): string => `prenotazione-al-telefono ${comuneId
 interface PhoneDraft {
   readonly draft: Draft
   readonly change: (draft: Draft) => void
-  /** Sent: who comes back does not find it again. */
+  /** After it was sent. */
   readonly forget: () => void
 }
 
-/** Still there for the clerk who looks at the dates while somebody is on the phone, and comes back. */
+/** Kept while the clerk looks at other panels during a call. */
 export function usePhoneDraft(comuneId: string, zone: string | undefined): PhoneDraft {
   const key = keyOf(comuneId)
   const [draft, setDraft] = useState<Draft>(() => (keptForStaff(key) as Draft | undefined) ?? emptyDraft(zone))

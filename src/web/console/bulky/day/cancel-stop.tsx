@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { toldInWords } from './told.ts'
 
-/** For who phones after the cut-off: until the van leaves, the gestore can. */
+/** Residents may not cancel after the cut-off; the desk may until the van leaves. */
 export function CancelStop({ stop }: { stop: Stop }) {
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -22,7 +22,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non annullato', message: outcome.problem.detail })
     }
-    // The stop leaves the sheet, and with it the number: this stays until somebody has called.
+    // The stop and its phone number leave the sheet, so the toast stays until it is closed.
     if (stop.email === null) {
       const isWaiting = outcome === 'waiting'
       const title = isWaiting ? 'Annullamento salvato qui' : `Ritiro annullato: ${stop.code}`

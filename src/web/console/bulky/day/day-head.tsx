@@ -7,7 +7,7 @@ import { comunePath, deskPath } from '../../../parts/console/comune.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDeskApi } from '../desk.ts'
 
-/** Which day, and what to take of it. */
+/** The day, the way to other days, and its files. */
 export function DayHead({ day }: { day: Temporal.PlainDate }) {
   const { comune } = useAppState()
   const [, navigate] = useLocation()

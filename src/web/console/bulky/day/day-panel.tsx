@@ -20,7 +20,7 @@ import { StopCard } from './stop-card.tsx'
 
 const NO_STOPS: readonly Stop[] = []
 
-/** The day sheet: live, printable, and of use in the van without network. */
+/** The day sheet: live, printable, and usable in the van without network. */
 export function DayPanel() {
   const { now, comune } = useAppState()
   const asked = new URLSearchParams(useSearch())
@@ -33,9 +33,9 @@ export function DayPanel() {
   const [map, showMap] = useParameter('mappa')
   const isMapShown = map !== undefined
   const positionOf = usePositions(stops.length > 0)
-  const { order, sorted, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
+  const { order, rounds, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
   const [chosen, setChosen] = useState<Chosen>()
-  // Of a stop that was asked for by its code, or chosen on the map.
+  // The code of the stop to scroll to: from the address, or chosen on the map.
   const [wanted = asked.get('ritiro') ?? undefined, want] = useState<string>()
   return (
     <section className="day-sheet">
@@ -55,8 +55,7 @@ export function DayPanel() {
       {problem !== undefined && <p role="alert">{problem}</p>}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
-      {[...Map.groupBy(stops, ({ zone }) => zone)].map(([zone, unsorted]) => {
-        const ofZone = sorted(unsorted)
+      {rounds.map(([zone, ofZone]) => {
         const zoneName = comune.zones.find(({ id }) => id === zone)?.name ?? zone
         return (
           <section key={zone} className="round">
@@ -106,7 +105,7 @@ function withOrWithout(ids: Chosen, id: string, isWanted: boolean): Chosen {
   return new Set(isWanted ? [...others, id] : others)
 }
 
-/** For whoever has an older sheet in hand. */
+/** For a crew with an older sheet. */
 const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
   stops.length > 0 && (
     <section className="card">
@@ -119,7 +118,7 @@ const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
     </section>
   )
 
-/** An address may name a day that does not exist. */
+/** Undefined if the address names a day that does not exist. */
 function dateOf(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text)

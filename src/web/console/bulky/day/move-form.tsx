@@ -3,7 +3,7 @@ import type { Contact, DaySheet, MovedDate, SlotView } from '../../../../contrac
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer } from '../../../device/api.ts'
-import { ConfirmMove } from '../confirm-move.tsx'
+import { ConfirmMove } from './confirm-move.tsx'
 import { useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
@@ -20,7 +20,7 @@ const keyOf = ({ zone, date }: SlotView): string => `${zone} ${date}`
 const placesInWords = ({ places, taken }: SlotView): string =>
   places > taken ? countOf(places - taken, 'posto libero', 'posti liberi') : 'nessun posto libero'
 
-/** Takes all bookings of a date to another one of the same zone; says before and after whom no message reaches. */
+/** Moves all bookings of a date to another one of the same zone; lists who has no e-mail address, before and after. */
 export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -116,7 +116,7 @@ function missingIn(from: string, to: string, reason: string): string | undefined
   return reason.trim() === '' ? 'Scrivi il motivo.' : undefined
 }
 
-/** Those of the date about to be moved whom no mail reaches. */
+/** Who on that date has no e-mail address. */
 function useUnreached(zone: string, date: string): readonly Contact[] | 'unknown' {
   const api = useDeskApi()
   const [found, setFound] = useState<{ date: string; contacts: Contact[] | 'unknown' }>()

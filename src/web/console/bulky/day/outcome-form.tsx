@@ -14,32 +14,33 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { outcomeInWords } from './told.ts'
+import { useSaidOutcome } from './use-said-outcome.ts'
 
-/** What became of a stop, from its own day on. */
+/** The outcome of a stop, from the day of the pickup on. */
 export function OutcomeForm({ stop }: { stop: Stop }) {
   const { now } = useAppState()
   if (stop.status === 'annullato') return null
-  // One that is there already, by mistake, can still be taken back.
+  // An outcome that was saved too early can still be undone.
   if (!isOutcome(stop.status) && isTooEarly(Temporal.PlainDate.from(stop.date), now.toPlainDate())) {
     return <p className="outcomes hint">L’esito si scrive dal giorno del ritiro.</p>
   }
   return <Outcomes stop={stop} />
 }
 
-/** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */
+/** "Ritirato" is one tap; the others open a form with a note and a photo. Without network they wait on the tablet. */
 function Outcomes({ stop }: { stop: Stop }) {
   const [asked, setAsked] = useState<Outcome>()
-  const [said, setSaid] = useState<Outcome>()
-
+  const { said, setSaid } = useSaidOutcome(stop)
   const send = useDeskSend()
 
   const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
     setAsked(undefined)
     setSaid(status)
     const outcome = await send(`/${stop.id}/outcome`, { status, note }, photo)
-    if (outcome === 'waiting')
-      return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
-    if (!outcome.ok) {
+    if (outcome === 'waiting') {
+      setSaid(status, true)
+      showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
+    } else if (!outcome.ok) {
       setSaid(undefined)
       showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
     }
@@ -85,7 +86,7 @@ function Outcomes({ stop }: { stop: Stop }) {
   )
 }
 
-/** What the crew must say of these, and what is said where they do not. */
+/** The outcomes that need a note: the question, and what to show while it is empty. */
 export const OUTCOME_QUESTIONS: Partial<Record<Outcome, { question: string; missing: string }>> = {
   parziale: { question: 'Cosa è rimasto?', missing: 'Scrivi cosa è rimasto.' },
   'non-conforme': { question: 'Perché non è stato preso?', missing: 'Scrivi perché non è stato preso.' },
@@ -98,10 +99,10 @@ interface DetailsProps {
   onKeep: () => void
 }
 
-/** Asks once, and says what it does. */
+/** The form for an outcome with note and photo. */
 function Details({ stop, status, onSay, onKeep }: DetailsProps) {
   const { comune, bulky } = useAppState()
-  // Among those found in other comuni the rules are not those of this page.
+  // A pickup found in another comune has other rules than this page.
   const counting = useDesk().id === comune.id ? bulky?.rules.outcomesThatCount : undefined
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()

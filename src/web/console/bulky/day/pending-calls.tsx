@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskApi } from '../desk.ts'
 import { deskActs, useDeskSend } from '../desk-send.ts'
 
-/** On every panel until somebody has called: the server keeps the list, read again with each panel and after each act. */
+/** People to call, on every panel. The list is on the server; it is loaded again with each panel and after each act. */
 export function PendingCalls() {
   const view = useSearch()
   const send = useDeskSend()
@@ -17,7 +17,7 @@ export function PendingCalls() {
   const [said, setSaid] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const load = useCallback((): void => {
-    // Without network what was read last stays.
+    // Without network the last list stays.
     callServer<PendingCall[]>('GET', `${api}/pending-calls`).then(setCalls, () => undefined)
   }, [api])
   useEffect(load, [load, view])
@@ -30,7 +30,7 @@ export function PendingCalls() {
     }
     setCalls((last) => last.filter((call) => call.id !== id))
     setSaid(`Segnato: hai chiamato ${name}.`)
-    // The button that had the focus goes with its line.
+    // The focused button disappears with its line.
     place.current?.focus()
   }
   if (calls.length === 0 && said === undefined) return null

@@ -18,11 +18,11 @@ import { PhoneLink } from '../../../ui/phone-link.tsx'
 
 interface StopCardProps {
   stop: Stop
-  /** Its place in the round; none where it was only searched for. */
+  /** Its number in the round; undefined in search results. */
   number?: number
-  /** What can be done with its place in the round. */
+  /** Controls for its place in the round. */
   tools?: ReactNode
-  /** Somebody came for this one: it comes into view. */
+  /** Scrolls to this stop and marks it. */
   isWanted?: boolean
 }
 
@@ -111,7 +111,7 @@ export function StopCard({ stop, number, tools, isWanted = false }: StopCardProp
           Cronologia<span className="visually-hidden"> del ritiro {stop.code}</span>
         </button>
       </div>
-      {/* Read again after a new status: it is a new line. */}
+      {/* The key loads it again after a new status, which adds a line. */}
       {isOpen && <History key={stop.status} id={stop.id} />}
     </li>
   )

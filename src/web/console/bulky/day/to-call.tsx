@@ -1,7 +1,7 @@
 import type { Contact, Stop } from '../../../../contract/bulky/view.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
-/** Who left no address gets no mail: somebody has to call. */
+/** People without an e-mail address, whom somebody has to call. */
 export const contactsOf = (stops: readonly Stop[]): Contact[] =>
   stops.flatMap(({ code, name, phone, email }) =>
     email !== null || name === null || phone === null ? [] : [{ code, name, phone }],

@@ -4,7 +4,7 @@ import { agreeing, countOf } from '../../../../domain/italian/words.ts'
 
 type Reachable = Pick<Stop, 'email' | 'name' | 'phone'>
 
-/** Whether the person hears of it by themselves, in words for the desk. */
+/** Tells the desk whether the resident gets an e-mail or must be called. */
 export const toldInWords = ({ email, name, phone }: Reachable): string =>
   email === null ? `Non ha un’e-mail: chiama ${name ?? ''} al ${phone ?? ''}.` : `${name ?? ''} riceve un’e-mail.`
 
@@ -20,7 +20,7 @@ const mailInWords = (count: number): string[] =>
 const callsInWords = (count: number): string[] =>
   count === 0 ? [] : [`Senza e-mail: ${countOf(count, 'persona. Chiamala', 'persone. Chiamale')} tu.`]
 
-/** What an outcome does that is not "picked up", before it is said. `counting`: those that use up one of the year's pickups, if known. */
+/** What an outcome means for the resident. `counting`: the outcomes that use up one of the year's pickups, if known. */
 export function outcomeInWords(
   outcome: Outcome,
   stop: Pick<Reachable, 'email' | 'name'>,

@@ -1,4 +1,4 @@
-/** About a phone's width, so that the letters come out as large as everywhere. */
+/** About a phone's width, so that letters have the same size as in the page. */
 const WIDTH = 340
 const ROW = 30
 const NAME = 130
@@ -9,7 +9,7 @@ interface Bar {
   value: number
 }
 
-/** Lying bars with their figures written beside them: readable without colour, and as a table by who does not see. */
+/** Horizontal bars with their values, and the same as a table for screen readers. */
 export function Bars({ title, bars, mark }: { title: string; bars: readonly Bar[]; mark?: number }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -11,7 +11,7 @@ import { Bars } from './bars.tsx'
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${decimal(Math.round((part / whole) * 1000) / 10)} %`
 
-/** How the service does: for the gestore, and for the regulator as a file. */
+/** Statistics for the gestore, and the file for the regulator. */
 export function FiguresPanel() {
   const { now } = useAppState()
   const api = useDeskApi()

@@ -8,7 +8,7 @@ import { useAppState } from '../../../device/app-state.ts'
 import { useDeskApi } from '../desk.ts'
 import { whatInWords, whoInWords } from './words.ts'
 
-/** What happened to a booking; the server lets nobody rewrite it. */
+/** What happened to a booking. */
 export function History({ id }: { id: string }) {
   const { comune } = useAppState()
   const api = useDeskApi()

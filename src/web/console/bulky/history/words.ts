@@ -54,7 +54,7 @@ const PLACE_WORDS: Record<string, string> = {
   position: 'punto sulla mappa',
 }
 
-/** Each with what it was before; of the place the history knows only what about it changed. */
+/** Each change with its value before. Of the place the history has only the names of the changed fields. */
 function changesInWords({ date, items = [], itemsBefore, place = [] }: Details): string[] {
   const places = place.map((key) => PLACE_WORDS[key] ?? key)
   return [

@@ -8,7 +8,7 @@ import { useDeskSend } from '../desk-send.ts'
 import { OUTCOME_QUESTIONS } from '../day/outcome-form.tsx'
 
 interface BulkOutcomeProps {
-  /** Those that were chosen. */
+  /** The chosen stops. */
   stops: readonly Stop[]
   onDone: () => void
 }
@@ -30,7 +30,7 @@ export function BulkOutcome({ stops, onDone }: BulkOutcomeProps) {
     close()
     setNote('')
     onDone()
-    // One after the other: the outbox keeps their order, and no limit of calls is met.
+    // One after the other, to stay below the rate limit.
     const outcomes: Awaited<ReturnType<typeof send>>[] = []
     for (const { id } of changing) outcomes.push(await send(`/${id}/outcome`, { status, note }))
     const waiting = outcomes.filter((one) => one === 'waiting').length

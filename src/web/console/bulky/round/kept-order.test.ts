@@ -19,6 +19,6 @@ test.each<[string, KeptOrder | undefined, RoundView | null, string]>([
     'mano c',
   ],
 ])('the stops of a day stand %s', (_how, kept, round, expected) => {
-  const { order, stops } = shownOrder(kept, round)
+  const { order, stops } = shownOrder(kept, round) ?? { order: 'via', stops: [] }
   expect(`${order} ${stops.join('')}`).toBe(expected)
 })

@@ -1,28 +1,23 @@
 import type { RoundView } from '../../../../contract/bulky/view.ts'
-import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
+import { type DayOrder, STOP_ORDERS } from '../../../../domain/bulky/route/stop-order.ts'
 import { recall, remember } from '../../../device/storage/memory.ts'
 
-/** How somebody put the stops of a day on this device. */
-export interface KeptOrder {
-  readonly order: StopOrder
-  /** The first one first. */
-  readonly stops: readonly string[]
-  /** When the server's was last changed as far as was known here; null where it had none. */
+/** The order of a day's stops as it was last changed on this device. */
+export interface KeptOrder extends DayOrder {
+  /** `changedAt` of the server's order that was known here; null if it had none. */
   readonly after: string | null
 }
 
 const KEY = 'gestione-fermate'
-/** The days that are worked on; older ones are forgotten. */
+/** Older days are forgotten. */
 const MOST_DAYS = 14
 
 /**
- * What was put here stands until the server has another: the very same once it has arrived, or that of a colleague. On a
- * tablet without network it is there after a reload too.
+ * The order of this device counts until the server has a new one: the same, once it has arrived, or a colleague's. Without
+ * network it is still there after a reload.
  */
-export function shownOrder(kept: KeptOrder | undefined, round: RoundView | null): Pick<KeptOrder, 'order' | 'stops'> {
-  if (kept !== undefined && kept.after === (round?.changedAt ?? null)) return kept
-  return round ?? { order: 'via', stops: [] }
-}
+export const shownOrder = (kept: KeptOrder | undefined, round: RoundView | null): DayOrder | null =>
+  kept !== undefined && kept.after === (round?.changedAt ?? null) ? kept : round
 
 export function keptOrder(comuneId: string, date: string): KeptOrder | undefined {
   const kept = all()[keyOf(comuneId, date)]
@@ -35,7 +30,7 @@ export function keepOrder(comuneId: string, date: string, order: KeptOrder): voi
   remember(KEY, JSON.stringify(Object.fromEntries(newest)))
 }
 
-/** The date first: the newest days are kept, of whichever comune. */
+/** Begins with the date, so that sorting finds the newest days. */
 const keyOf = (comuneId: string, date: string): string => `${date} ${comuneId}`
 
 function all(): Record<string, KeptOrder> {

@@ -10,11 +10,11 @@ interface RoundListProps {
   stops: readonly Stop[]
   positionOf: PositionOf
   onPut: (ids: readonly string[]) => void
-  /** Where there is a map to do it on. */
+  /** Opens the map to place a stop; undefined without a map. */
   onPlace: ((stop: Stop) => void) | undefined
 }
 
-/** The stops in a line each: taken by the handle, with the mouse, a finger or the keyboard, they go where they are dropped. */
+/** The stops, one per line, to drag and drop with mouse, finger or keyboard. */
 export function RoundList({ label, stops, positionOf, onPut, onPlace }: RoundListProps) {
   const ids = stops.map(({ id }) => id)
   const streetOf = (key: unknown): string => stops.find(({ id }) => id === key)?.place?.street ?? 'Dati cancellati'

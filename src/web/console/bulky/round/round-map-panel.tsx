@@ -10,7 +10,7 @@ interface RoundMapPanelProps {
   onSelect: (id: string) => void
 }
 
-/** The round on the map. Everything on it stands in the list beside it, too. */
+/** The round on the map; the list beside it has the same stops. */
 export function RoundMapPanel({ label, stops, onSelect }: RoundMapPanelProps) {
   const settings = useAppState().comune.map
   const { data: town, isError } = useQuery(townQuery(useDesk().id))

@@ -35,7 +35,7 @@ export function createRoundMap(element: HTMLElement, { settings, town, onSelect 
   const map = createTownMap(element)
   const { lat, lon } = town.middle ?? { lat: 45, lon: 9 }
   map.setView([lat, lon], TOWN_ZOOM)
-  // Without tiles or network the numbers stand on a plain ground.
+  // Without tiles or network the numbers are on a plain background.
   addGround(map, settings, town.basemap).catch((error: unknown) => console.warn(error))
   const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   observer.observe(element)
@@ -49,7 +49,7 @@ export function createRoundMap(element: HTMLElement, { settings, town, onSelect 
           .on('click', () => onSelect(stop.id))
           .addTo(map),
       )
-      // Whoever has moved the map keeps their view while only the order changes.
+      // The view stays as it is if only the order changes.
       const where = stops
         .map((stop) => `${stop.lat} ${stop.lon}`)
         .toSorted()
@@ -69,7 +69,7 @@ export function createRoundMap(element: HTMLElement, { settings, town, onSelect 
   }
 }
 
-/** Of several at one place each is seen: beside the one before it. */
+/** Stops at the same place are shown side by side. */
 function apart(stops: readonly MapStop[]): { stop: MapStop; shift: number }[] {
   const seen = new Map<string, number>()
   return stops.map((stop) => {

@@ -13,7 +13,7 @@ import type { PositionOf } from './use-positions.ts'
 import './round.css'
 
 interface RoundPanelProps {
-  /** "Unica", as the heading of the round has it. */
+  /** The name of the zone. */
   zone: string
   date: string
   /** In their order. */
@@ -23,7 +23,7 @@ interface RoundPanelProps {
   onSelect: (id: string) => void
 }
 
-/** A round at one look: its order to be changed by hand, and its map. */
+/** The stops of a round to put in order by hand, beside their map. */
 export function RoundPanel({ zone, date, stops, positionOf, onPut, onSelect }: RoundPanelProps) {
   const [placing, setPlacing] = useState<Stop>()
   const { data: town } = useQuery(townQuery(useDesk().id))

@@ -9,14 +9,14 @@ const ORDER_NAMES = {
   mano: 'A mano',
 } as const satisfies Record<StopOrder, string>
 
-/** The ids of the stops that something is done to at once; undefined while nobody chooses. */
+/** The ids of the chosen stops; undefined while stops are not being chosen. */
 export type Chosen = ReadonlySet<string> | undefined
 
 interface SheetToolsProps {
   stops: readonly Stop[]
   order: StopOrder
   onOrder: (order: StopOrder) => void
-  /** What becomes of a pickup is known from its own day on. */
+  /** The day has come: outcomes can be given. */
   hasBegun: boolean
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
@@ -24,7 +24,7 @@ interface SheetToolsProps {
   onMap: () => void
 }
 
-/** In which order the stops come, on which map, and one outcome for several. */
+/** Controls of the sheet: order, map, and one outcome for several stops. */
 export function SheetTools(props: SheetToolsProps) {
   const { stops, order, onOrder, hasBegun, chosen, onChoose, isMapShown, onMap } = props
   const open = stops.filter(({ status }) => status === 'confermato').map(({ id }) => id)

@@ -3,16 +3,16 @@ import { Tick } from '../../../parts/console/fields.tsx'
 
 interface StopToolsProps {
   stop: Stop
-  /** Undefined while nobody chooses several. */
+  /** Undefined while stops are not being chosen. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
-  /** By one place; undefined where the order is not made by hand. */
+  /** By one place; undefined if the order is not by hand. */
   onMove: ((by: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
 }
 
-/** What can be done with a stop's place in the round. */
+/** Controls for a stop's place in the round. */
 export function StopTools({ stop, isChosen, onChoose, onMove, isFirst, isLast }: StopToolsProps) {
   if (isChosen === undefined && onMove === undefined) return null
   const which = stop.place?.street ?? stop.code

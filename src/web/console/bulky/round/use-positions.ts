@@ -6,13 +6,13 @@ import { streetOfAddress } from '../../../parts/town-map/streets.ts'
 import { townQuery, useDesk } from '../desk.ts'
 
 interface StopPosition extends Position {
-  /** Somebody has put it there; otherwise it is the middle of the street. */
+  /** Chosen on a map; otherwise it is the middle of the street. */
   readonly isExact: boolean
 }
 
 export type PositionOf = (stop: Stop) => StopPosition | undefined
 
-/** Where a stop is: as who booked has said, as the crew has said of the address, or at least on its street. */
+/** The position of a stop: chosen by the resident, or by the crew for its address, or else the middle of its street. */
 export function usePositions(isWanted: boolean): PositionOf {
   const { id } = useDesk()
   const basemap = useQuery({ ...townQuery(id), enabled: isWanted }).data?.basemap

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { RoundView, Stop } from '../../../../contract/bulky/view.ts'
-import { byHand, byStreet, moved, nearestNext, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { moved, nearestNext, roundsOf, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { keepOrder, keptOrder, shownOrder } from './kept-order.ts'
+import { sendOrder } from './send-order.ts'
 import type { PositionOf } from './use-positions.ts'
 
 interface OrderedStops {
   readonly order: StopOrder
-  readonly sorted: (stops: readonly Stop[]) => Stop[]
+  readonly rounds: ReturnType<typeof roundsOf<Stop>>
   readonly choose: (order: StopOrder) => void
-  /** Up or down by one place among these. */
-  readonly move: (stops: readonly Stop[], id: string, by: -1 | 1) => void
+  /** Up or down by one place among the stops of its round. */
+  readonly move: (round: readonly Stop[], id: string, by: -1 | 1) => void
   /** These ids in this order, by hand. */
   readonly put: (ids: readonly string[]) => void
 }
@@ -29,36 +29,36 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
   const { id: comuneId } = useDesk()
   const send = useDeskSend()
   const [, setTurn] = useState(0)
-  const { order, stops: ids } = shownOrder(keptOrder(comuneId, date), round)
-  const inOrder = (stops: readonly Stop[], by: StopOrder, put: readonly string[]): Stop[] => {
-    if (by === 'vicino') return nearestNext(stops, (stop) => pairOf(positionOf(stop)))
-    return by === 'mano' ? byHand(stops, put) : byStreet(stops)
-  }
-  const keep = async (next: StopOrder, put: readonly string[]): Promise<void> => {
-    keepOrder(comuneId, date, { order: next, stops: put, after: round?.changedAt ?? null })
-    // What is kept is read again.
+  const shown = shownOrder(keptOrder(comuneId, date), round)
+  const keep = (order: StopOrder, stops: string[]): void => {
+    keepOrder(comuneId, date, { order, stops, after: round?.changedAt ?? null })
+    // Renders again with the kept order.
     setTurn((turn) => turn + 1)
-    const outcome = await send('/round', { date, order: next, stops: put })
-    if (outcome !== 'waiting' && !outcome.ok) {
-      showToast({ title: 'L’ordine resta solo su questo dispositivo', message: outcome.problem.detail })
-    }
+    const after = shown && { order: shown.order, stops: [...shown.stops] }
+    void sendOrder((body) => send('/round', body), { date, order, stops, after })
   }
-  const put = (own: readonly string[]): void => void keep('mano', [...ids.filter((id) => !own.includes(id)), ...own])
+  const put = (own: readonly string[]): void => {
+    const others = (shown?.stops ?? []).filter((id) => !own.includes(id))
+    keep('mano', [...others, ...own])
+  }
   return {
-    order,
-    sorted: (stops) => inOrder(stops, order, ids),
+    order: shown?.order ?? 'via',
+    rounds: roundsOf(all, shown),
     choose: (next) => {
-      // On paper the nearest one next is as it was worked out here. By hand begins from what is on the page.
-      const from = next === 'mano' ? inOrder(all, order, ids) : inOrder(all, next, ids)
-      void keep(
+      // "By hand" starts with the order on the page.
+      const rounds = roundsOf(all, next === 'via' ? null : shown)
+      const stops = rounds.flatMap(([, ofZone]) =>
+        next === 'vicino' ? nearestNext(ofZone, (stop) => pairOf(positionOf(stop))) : ofZone,
+      )
+      keep(
         next,
-        from.map(({ id }) => id),
+        stops.map(({ id }) => id),
       )
     },
-    move: (stops, id, by) =>
+    move: (ofZone, id, by) =>
       put(
         moved(
-          inOrder(stops, order, ids).map((stop) => stop.id),
+          ofZone.map((stop) => stop.id),
           id,
           by,
         ),

@@ -20,7 +20,7 @@ import { BOOKINGS } from '../wizard/submit.ts'
 import { isDone } from '../waiting-requests.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
-/** A draft with what the booking has: to change it, or to book the same again. */
+/** A draft with the booking's data: to amend it, or to book the same again. */
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
   ...emptyDraft(booking.zone),
   utenza: booking.utenza ?? '',
@@ -30,7 +30,7 @@ const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>):
 })
 
 export function BookingActions({ booking }: { booking: BookingView }) {
-  // Rendered again every minute with the clock: the cut-off is noticed.
+  // Rendered again every minute, so the buttons disappear at the cut-off.
   const { operator } = useAppState().comune
   const isOpen = booking.status === 'confermato'
   const path = `${BOOKINGS}/${booking.id}`
@@ -90,7 +90,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   const { operator } = useAppState().comune
   const author = useUserId()
   const isSent = useRef(false)
-  // The dialog gives the focus back to its button, which goes away: what became of the pickup has it from then on.
+  // The dialog would return the focus to its button, which disappears: the news gets it instead.
   useEffect(
     () => () => {
       if (isSent.current) document.getElementById(NEWS)?.focus()
@@ -122,7 +122,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   )
 }
 
-/** After "non esposto", "parziale" or "non conforme": the same things, only the date is asked. */
+/** After "non esposto", "parziale" or "non conforme": the same items, so only the date is asked. */
 function BookAgain({ booking }: { booking: BookingView }) {
   const [, navigate] = useLocation()
   const author = useUserId()

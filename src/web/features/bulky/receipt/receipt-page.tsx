@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import type { BookingView } from '../../../../contract/bulky/view.ts'
 import { RETURN_PARAMETER } from '../../../../contract/account/session.ts'
-import { readPracticeCode } from '../../../../domain/bulky/practice-code.ts'
+import { readPickupCode } from '../../../../domain/bulky/pickup-code.ts'
 import { useBulkyOffer } from '../../../parts/bulky/offer.ts'
 import { useOwnPickups } from '../../../parts/bulky/own-pickups.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,10 +15,10 @@ import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
 import '../../../parts/bulky/bulky.css'
 
-/** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
+/** The page of a booking: code, dates, what to do, receipt and rating. */
 export function ReceiptPage() {
   const search = new URLSearchParams(useSearch())
-  const code = readPracticeCode(search.get('codice') ?? '')
+  const code = readPickupCode(search.get('codice') ?? '')
   const offer = useBulkyOffer()
   const session = useSession()
   const { own } = useOwnPickups()
@@ -54,7 +54,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
   </div>
 )
 
-/** Known bookings are shown without network; of this one the phone knows only what stands in the address. */
+/** For a booking that is not on this device: without network only its code, from the address, is known. */
 const OutOfReach = ({ code }: { code: string | undefined }) => (
   <section className="notice" role="alert">
     <Icon name="offline" />

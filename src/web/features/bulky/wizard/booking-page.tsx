@@ -18,7 +18,7 @@ import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
 import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
-// Where one lands after sending, network or not.
+// Preloaded: it is shown after sending, with or without network.
 import '../bulky-waste-page.tsx'
 import '../../../parts/bulky/bulky.css'
 
@@ -34,7 +34,7 @@ export function BookingPage() {
   useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  // As the server renders it: the first question, which nobody can answer before a draft was looked for.
+  // As on the server: the first question, disabled until a stored draft was looked for.
   const shown =
     draft === undefined ? { isWaiting: true, asked: '', draft: emptyDraft(zone) } : { asked, draft, setDraft }
   return (
@@ -45,7 +45,7 @@ export function BookingPage() {
   )
 }
 
-/** Opened again by the way back, the address must not take over what somebody else writes. */
+/** Removes the parameter: going back to this address later must not take over somebody else's draft. */
 function useCleanAddress(isTaken: boolean, asked: string): void {
   const userId = useUserId()
   const [, navigate] = useLocation()
@@ -99,7 +99,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, isBackFromS
     setIsSending(false)
     if (refused === undefined) return
     setFound(refused)
-    // The date alone is wrong: back to the dates, everything else kept.
+    // Only the date is wrong: back to the dates, keeping everything else.
     if (refused.step === 'quando') setDraft({ ...draft, date: '' })
   }
 
@@ -153,7 +153,7 @@ function buttonText(isLast: boolean, isAnyoneKnown: boolean, isSending: boolean)
   return isAnyoneKnown ? 'Conferma e invia' : 'Entra e invia'
 }
 
-/** Who does not see that the question changed hears it. The first one to be asked, undefined until then, is no change. */
+/** Moves the focus to the new question, so that a screen reader reads it. Not for the first one (undefined before it). */
 function useFocusOnChange(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)

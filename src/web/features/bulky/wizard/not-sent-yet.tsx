@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Who comes back from the sign-in may take the request for sent. It takes the focus when it comes, and so is read out. */
+/** After the sign-in some think that the request is sent. Focused when it appears, so that a screen reader reads it. */
 export function NotSentYet() {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

@@ -20,11 +20,10 @@ export interface StepContentProps {
   draft: Draft
   offer: BulkyOffer
   own: OwnPickups | undefined
-  /** Somebody is signed in, or was when this device last heard. */
+  /** Somebody is signed in, or was at the server's last answer. */
   isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
-  /** None where a page is only rendered as HTML. */
 }
 
 /** What each step shows under its question. */
@@ -74,7 +73,7 @@ const Fields = ({ step, draft, problems, onChange }: StepContentProps) =>
     />
   ))
 
-/** C.SE.1.1: signing in leads back into this very flow. What was typed stays on the device meanwhile. */
+/** C.SE.1.1: after the sign-in the resident continues here; the draft stays on the device meanwhile. */
 function SignInFirst({ isAnyoneKnown }: Pick<StepContentProps, 'isAnyoneKnown'>) {
   const session = useSession()
   if (session.status === 'unreachable') {
@@ -94,7 +93,7 @@ function SignInFirst({ isAnyoneKnown }: Pick<StepContentProps, 'isAnyoneKnown'>)
   )
 }
 
-/** Asked only where there are several, and not when a booking is amended: its round stays the same. */
+/** Only if there are several, and not for an amendment: the zone of a booking does not change. */
 function ZoneField({ draft, problems, onChange }: StepContentProps) {
   const { zones } = useAppState().comune
   if (zones.length < 2 || draft.amends !== undefined) return null

@@ -6,7 +6,7 @@ import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../../parts/bulky/form/
 
 export type StepId = 'chi' | 'dove' | 'cosa' | 'quando' | 'riepilogo'
 
-/** Something to put right, and where on the page. */
+/** Something to correct, and the id of its field. */
 export interface StepProblem {
   readonly field: string
   readonly text: string
@@ -26,7 +26,7 @@ const problemsOfFields = (fields: readonly Field[], draft: Draft): StepProblem[]
     return text === undefined ? [] : [{ field: field.id, text }]
   })
 
-/** The whole wizard as data: what each step asks, and what must be right before the next. */
+/** The wizard as data: what each step asks, and what must be right to go on. */
 const STEPS: readonly Step[] = [
   {
     id: 'chi',
@@ -65,11 +65,11 @@ const STEPS: readonly Step[] = [
   { id: 'riepilogo', name: 'Invia', question: 'È tutto giusto?', fields: [], problems: () => [] },
 ]
 
-/** Who and for which household cannot be amended: that would be another booking. */
+/** Person and household cannot be amended: that would be another booking. */
 export const stepsFor = ({ amends }: Draft): readonly Step[] =>
   amends === undefined ? STEPS : STEPS.filter(({ id }) => id !== 'chi')
 
-/** The step asked for, or the first one before it that is not complete: nobody lands on a summary of nothing. */
+/** The step in the address, or the first incomplete one before it. */
 export function stepAt(asked: string, draft: Draft, offer: BulkyOffer): Step {
   const steps = stepsFor(draft)
   const wanted = Math.max(

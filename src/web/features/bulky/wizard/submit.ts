@@ -10,7 +10,7 @@ import type { StepId, StepProblem } from './steps.ts'
 
 export const BOOKINGS: `/${string}` = '/api/bulky/bookings'
 
-/** Why it was not accepted, and the step on which that can be put right. */
+/** Why it was refused, and the step on which to correct it. */
 interface Refused {
   step: StepId
   problems: StepProblem[]
@@ -20,15 +20,15 @@ interface Refused {
 const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? ''
 
 /**
- * Sends, or leaves it with the device until the network is back; either way it arrives once. Returns what was refused:
- * the draft is still there then, to be put right.
+ * Sends the request, or leaves it in the outbox until there is network; either way it arrives once. Returns the refusal, if
+ * any: then the draft is kept, to be corrected.
  */
 export async function submitDraft(
   draft: Draft,
   author: string | undefined,
   navigate: (path: string) => void,
 ): Promise<Refused | undefined> {
-  // Nothing is kept to be sent that is nobody's: it would go out for whoever signs in next.
+  // Never without an author: it would be sent for the next person who signs in.
   if (author === undefined) {
     navigate(signInFor('riepilogo'))
     return undefined
@@ -38,7 +38,7 @@ export async function submitDraft(
     amends === undefined
       ? send(BOOKINGS, requestOf(draft), { photos, isKept: true, author })
       : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, { isKept: true, author })
-  // From here on the outbox has it: a page that is closed meanwhile does not offer it a second time.
+  // The outbox has it now: the draft must not be offered a second time.
   await dropDraft()
   const outcome = await sending
   if (outcome === 'waiting') {

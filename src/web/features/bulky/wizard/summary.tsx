@@ -14,7 +14,7 @@ import { zoneName } from '../../../parts/places/place-name.ts'
 import { floorInWords, setOutPlace } from '../../../../domain/bulky/spot.ts'
 import type { StepId } from './steps.ts'
 
-/** One screen in words before sending, with the way back to each part (C.SE.1.4). */
+/** Everything in words before sending, with links to change each part (C.SE.1.4). */
 export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
   const { comune } = useAppState()
   const { person, utenza, place, items } = draft

@@ -8,7 +8,7 @@ const matches = (words: readonly string[], thing: { name: string; words?: string
   return words.every((word) => text.includes(word))
 }
 
-/** "Materasso singolo" is meant before "Letto, senza materasso", and that before "Coprimaterasso". */
+/** For "materasso": "Materasso singolo" first, then "Letto, senza materasso", then "Coprimaterasso". */
 const distanceFrom = (words: readonly string[], { name }: { name: string }): number => {
   const text = plain(name)
   if (words.some((word) => text.startsWith(word))) return 0
@@ -23,7 +23,7 @@ function search<T extends { name: string; words?: string[] | undefined }>(
   return found.toSorted((one, other) => distanceFrom(words, one) - distanceFrom(words, other))
 }
 
-/** What a resident may mean: things that are taken, and things that are not, with where they go. */
+/** What a search finds: items that are taken, and items that are not, with where they go. */
 export function searchCatalogue(catalogue: Catalogue, query: string): { items: BulkyItem[]; notTaken: RefusedItem[] } {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return {

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/bulky/typed-answer.ts'
 import type { Draft } from '../draft.ts'
 
-/** One question of the request, as data: what it says, where it stands in the draft, when it is answered. */
+/** A field of the request as data: its texts, its value in the draft, and its check. */
 export interface Field {
   readonly id: string
   readonly label: string
@@ -74,7 +74,7 @@ export const WHERE_FIELDS: readonly Field[] = [
     label: 'Via e numero',
     autoComplete: 'address-line1',
     ...place('street'),
-    // Another street is another spot: the van is not sent to where the last one was.
+    // Another street: the spot chosen for the old one is no longer right.
     write: (draft, street) => ({ ...draft, place: { ...draft.place, street, position: undefined } }),
     problem: ({ place: { street } }) => streetProblem(street),
   },

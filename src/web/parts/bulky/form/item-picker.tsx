@@ -18,7 +18,7 @@ type SetCount = (item: string, name: string, count: number) => void
 
 const MAX_SHOWN = 12
 
-/** Sets how many of a thing; none takes it off the list. */
+/** Sets the count of an item; 0 removes it. */
 export const withCount = (items: readonly BookedItem[], item: string, count: number): BookedItem[] => {
   if (count <= 0) return items.filter((one) => one.item !== item)
   return items.some((one) => one.item === item)
@@ -73,11 +73,11 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
   )
 }
 
-/** What a tap did is seen where the finger is, and undone there. */
+/** Adds an item; then the same place has a counter, to see and undo it. */
 function FoundItem({ item, count, setCount }: { item: BulkyItem; count: number; setCount: SetCount }) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (next: number): void => {
-    // The counter goes with the last one.
+    // At 0 the counter disappears, and the focus with it.
     if (next === 0) add.current?.focus()
     setCount(item.id, item.name, next)
   }
@@ -101,12 +101,12 @@ function searchStatus(query: string, count: number, refused: number): string {
   return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`
 }
 
-/** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
+/** "1 pezzo, 0,8 m³", with no-break spaces. */
 export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
   `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${cubicMetresInWords(cubicMetres)}`
 
 interface ChosenItemsProps extends Omit<ItemPickerProps, 'onChange'> {
-  /** What was counted last, for who does not see it. */
+  /** The last change, for screen readers. */
   changed: string
   setCount: SetCount
 }
@@ -129,7 +129,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, changed, setCount }: 
       </p>
       <ul>
         {items.map((one) => {
-          // What the catalogue no longer has is shown too: it is to be taken off the list.
+          // Items no longer in the catalogue are shown too, so that they can be removed.
           const { name = nameOf(one) } = itemOf(catalogue, one.item) ?? one
           return (
             <li key={one.item}>

@@ -11,7 +11,7 @@ interface SpotFieldProps {
   onChange: (draft: Draft) => void
 }
 
-/** The kerb spot on the map, for who likes to point more than to describe. */
+/** The place at the kerb, chosen on the map. */
 export function SpotField({ draft, town, onChange }: SpotFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { position, ...words } = draft.place

@@ -5,7 +5,7 @@ interface TextFieldProps {
   field: Field
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Only once the resident has tried to go on: nobody is scolded while typing. */
+  /** Undefined until the resident has tried to go on. */
   problem?: string | undefined
 }
 

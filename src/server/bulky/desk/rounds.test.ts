@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RoundsView } from '../../contract/gestore/rounds.ts'
-import { type ConsoleApp, consoleApp } from '../edition/testing/console-app.ts'
-import type { TestClient } from '../testing/test-client.ts'
+import type { RoundsView } from '../../../contract/bulky/rounds.ts'
+import { type ConsoleApp, consoleApp } from '../../edition/testing/console-app.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 
 let server: ConsoleApp
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { practiceCode, readPracticeCode } from './practice-code.ts'
+import { pickupCode, readPickupCode } from './pickup-code.ts'
 
-const code = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(practiceCode)
+const code = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(pickupCode)
 
 test('has the form RI-XXXX-XXXX, without letters that look like digits', () =>
   fc.assert(fc.property(code, (one) => /^RI-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(one))))
@@ -11,8 +11,8 @@ test('is read back as it is said: small letters, no dashes, O for 0, L for 1', (
   fc.assert(
     fc.property(code, (one) => {
       const said = one.slice(3).replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase()
-      expect(readPracticeCode(said)).toBe(one)
-      expect(readPracticeCode(one)).toBe(one)
+      expect(readPickupCode(said)).toBe(one)
+      expect(readPickupCode(one)).toBe(one)
     }),
   ))
 
@@ -26,26 +26,26 @@ test('one wrong symbol is noticed', () =>
         const symbols = Array.from(one.slice(3).replace('-', ''))
         if (symbols[at] === wrong) return
         symbols[at] = wrong
-        expect(readPracticeCode(symbols.join(''))).toBeUndefined()
+        expect(readPickupCode(symbols.join(''))).toBeUndefined()
       },
     ),
   ))
 
 test('codes that residents already have stay good', () =>
-  expect(practiceCode(Uint8Array.from([7, 19, 3, 15, 9, 23, 34]))).toBe('RI-7K3F-9Q20'))
+  expect(pickupCode(Uint8Array.from([7, 19, 3, 15, 9, 23, 34]))).toBe('RI-7K3F-9Q20'))
 
 test('one symbol more or less makes it no code', () =>
   fc.assert(
     fc.property(code, (one) => {
-      expect(readPracticeCode(`${one}0`)).toBeUndefined()
-      expect(readPracticeCode(one.slice(0, -1))).toBeUndefined()
+      expect(readPickupCode(`${one}0`)).toBeUndefined()
+      expect(readPickupCode(one.slice(0, -1))).toBeUndefined()
     }),
   ))
 
 test('a letter that no code has is refused, whatever the last symbol', () => {
-  for (const last of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') expect(readPracticeCode(`U234-567${last}`)).toBeUndefined()
+  for (const last of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') expect(readPickupCode(`U234-567${last}`)).toBeUndefined()
 })
 
 test.each(['', 'RI', 'UUUU-UUUU', '1234567', '<script>'])('%s is no code', (text) =>
-  expect(readPracticeCode(text)).toBeUndefined(),
+  expect(readPickupCode(text)).toBeUndefined(),
 )

@@ -1,8 +1,8 @@
-import type { SlotView } from '../../../contract/bulky/view.ts'
-import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
-import { countOf } from '../../../domain/italian/words.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useAppState } from '../../device/app-state.ts'
+import type { SlotView } from '../../../../contract/bulky/view.ts'
+import { longDate, longDateTitle } from '../../../../domain/italian/dates.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useAppState } from '../../../device/app-state.ts'
 
 interface ConfirmMoveProps {
   from: SlotView
@@ -11,7 +11,7 @@ interface ConfirmMoveProps {
   onClose: () => void
 }
 
-/** Before the mails go out: what everybody has been told cannot be taken back. */
+/** Asks before the mails are sent, since those cannot be taken back. */
 export const ConfirmMove = ({ from, to, onMove, onClose }: ConfirmMoveProps) => (
   <Dialog label="Sposta la data" className="sheet" onClose={onClose}>
     <h2>Spostare {countOf(from.taken, 'ritiro', 'ritiri')}?</h2>
@@ -27,7 +27,7 @@ export const ConfirmMove = ({ from, to, onMove, onClose }: ConfirmMoveProps) => 
   </Dialog>
 )
 
-/** What else happens, so that nobody finds out afterwards. */
+/** What the move does besides. */
 export function MoveConsequences({ from, to }: { from: string; to: string }) {
   const { now } = useAppState()
   const [left, entered] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]

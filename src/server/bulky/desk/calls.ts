@@ -20,13 +20,13 @@ import {
 } from '../../../contract/bulky/view.ts'
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
 import { actHeaders } from '../../platform/api/acts.ts'
-import { PHOTO_FORM, staffCall } from './call.ts'
+import { PHOTO_FORM, staffCall } from '../http/call.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
 
 const byId = comuneParams.extend({ id: z.uuid() })
 const byDate = z.object({ date: calendarDate() })
 const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
-/** In the comune of the address, which may be nobody's or another gestore's. */
+/** A call about the comune in the address. 404 if there is no such comune, or it is another gestore's. */
 const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof staffCall>[1]) => ({
   ...staffCall(summary, { ...rest, problems: [404, ...problems] }),
   params: comuneParams,
@@ -34,14 +34,14 @@ const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof
 
 const csv = { answer: z.string(), type: 'text/csv' }
 
-/** A booking that somebody of the gestore changes. */
+/** A call by which the desk changes a booking. */
 const change = (summary: string) => ({
   ...deskCall(summary, { answer: stopSchema, problems: [409, 412] }),
   headers: actHeaders,
   params: byId,
 })
 
-/** What the gestore may call, for its routes. */
+/** What the desk of a comune may call, for its routes. */
 export const CALLS = {
   sheet: { ...deskCall('Il foglio di un giorno', { answer: daySheetSchema }), querystring: byDate },
   dates: deskCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
@@ -83,7 +83,7 @@ export const CALLS = {
   pendingCalls: deskCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
   called: change('Segna che chi ha prenotato è stato avvisato al telefono'),
   round: {
-    ...deskCall('In che ordine si fanno le fermate di un giorno', { problems: [412] }),
+    ...deskCall('In che ordine si fanno le fermate di un giorno', { problems: [409, 412] }),
     body: roundOrderSchema,
   },
   spot: { ...deskCall('Dove sta un indirizzo, sulla mappa', { problems: [412] }), body: addressSpotSchema },

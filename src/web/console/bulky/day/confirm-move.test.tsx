@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type AppState, AppStateContext } from '../../device/app-state.ts'
+import { type AppState, AppStateContext } from '../../../device/app-state.ts'
 import { MoveConsequences } from './confirm-move.tsx'
 
 const said = (to: string): string => {

@@ -1,6 +1,6 @@
 import { createMailQueue } from '../../platform/mail/queue.ts'
 import { expect, test } from '../../reminders/testing/reminder-test.ts'
-import { createMessenger } from '../messages/messenger.ts'
+import { createMessenger } from './messenger.ts'
 import { booked, COMUNE } from '../testing/bookings.ts'
 
 test('while a comune is left out its messages wait', async ({ database, comuni, clock, reminders }) => {
