@@ -8,6 +8,7 @@ import { comuniQuery, peopleQuery } from '../../parts/console/queries.ts'
 import { FourEyes } from './four-eyes.tsx'
 import { grantsInWords } from './grants-in-words.ts'
 import { PersonPanel } from './person-panel.tsx'
+import './people.css'
 
 /** Who works for the gestore, and where they may do what. */
 export function PeoplePage() {

@@ -37,7 +37,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
   }
   return (
     <Dialog label={person === undefined ? 'Invita una persona' : person.email} onClose={onClose}>
-      <form className="person-panel" onSubmit={send}>
+      <form className="dialog-form" onSubmit={send}>
         <h2>{person === undefined ? 'Invita una persona' : person.email}</h2>
         {person === undefined && (
           <>

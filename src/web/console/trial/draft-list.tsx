@@ -56,7 +56,7 @@ function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary })
       </button>
       {isAsking && (
         <Dialog label={`Scartare la bozza ${label}?`} onClose={() => setAsking(false)}>
-          <div className="person-panel">
+          <div className="dialog-form">
             <h2>Scartare la bozza {label}?</h2>
             <p>
               Quello che {draft.writers.length > 1 ? `${joined(draft.writers)} hanno` : `${draft.author} ha`} scritto si

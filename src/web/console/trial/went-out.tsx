@@ -122,7 +122,7 @@ function Tell({ number, count, toTell }: TellProps) {
       </p>
       {isAsking && (
         <Dialog label={`Avvisare ${words}?`} onClose={() => setAsking(false)}>
-          <div className="person-panel">
+          <div className="dialog-form">
             <h2>Avvisare {words}?</h2>
             <p>L’avviso compare adesso sullo schermo. Se poi torni indietro, si può mandare il contrordine.</p>
             <p className="actions">

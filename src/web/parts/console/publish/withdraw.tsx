@@ -23,7 +23,7 @@ export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: Wit
       </button>
       {isAsking && (
         <Dialog label={`Ritirare l’edizione ${number}?`} onClose={close}>
-          <div className="person-panel">
+          <div className="dialog-form">
             <h2>Ritirare l’edizione {number}?</h2>
             <p>
               “{reason}” doveva valere {sinceMoment(effectiveAt)}. Ritirata, non varrà: i residenti continuano a leggere
