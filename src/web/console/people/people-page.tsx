@@ -57,7 +57,14 @@ const columnsFor = (
 ): readonly TableColumn<Person>[] => [
   { id: 'email', name: 'Indirizzo', text: ({ email }) => email, width: 220 },
   { id: 'nome', name: 'Nome', text: ({ name }) => name },
-  { id: 'ruoli', name: 'Ruoli', text: ({ grants }) => grantsInWords(grants, names), width: 240, share: '2fr' },
+  {
+    id: 'ruoli',
+    name: 'Ruoli',
+    text: ({ grants }) => grantsInWords(grants, names),
+    width: 240,
+    share: '2fr',
+    wraps: true,
+  },
   {
     id: 'ultima',
     name: 'Ultima volta qui',

@@ -35,6 +35,8 @@ export interface TableColumn<Item> {
   /** Its least width in pixels, and its share of what is left. */
   readonly width?: number
   readonly share?: `${number}fr`
+  /** Its text is shown whole, on as many lines as it takes. */
+  readonly wraps?: true
 }
 
 interface DataTableProps<Item> {
@@ -87,7 +89,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         <p role="status">{countOf(shown.length, ...counted)}</p>
       </div>
       <ResizableTableContainer className="table-frame">
-        <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
+        <Virtualizer layout={TableLayout} layoutOptions={heightsFor(columns)}>
           <Table
             aria-label={label}
             {...(onOpen && { onRowAction: (key: Key) => onOpen(String(key)) })}
@@ -137,8 +139,10 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                       </Cell>
                     )}
                     <Collection items={columns}>
-                      {({ text, cell, isNumber }) => (
-                        <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
+                      {({ text, cell, isNumber, wraps }) => (
+                        <Cell className={`cell ${isNumber ? 'number' : ''} ${wraps ? 'wraps' : ''}`}>
+                          {(cell ?? text)(item)}
+                        </Cell>
                       )}
                     </Collection>
                   </Row>
@@ -152,6 +156,12 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     </div>
   )
 }
+
+/** Rows are measured only where a text may take several lines: it costs time. */
+const heightsFor = (columns: readonly { readonly wraps?: true }[]) => ({
+  headingHeight: ROW_HEIGHT,
+  ...(columns.some(({ wraps }) => wraps) ? { estimatedRowHeight: ROW_HEIGHT } : { rowHeight: ROW_HEIGHT }),
+})
 
 /** Every row costs a moment, seen or not: as many as somebody scrolls to, from the top again after a search. */
 const AT_A_TIME = 30
