@@ -8,7 +8,7 @@ export type PanelName = keyof typeof PANELS
 export const ACTIONS = {
   annulla: 'Togli la raccolta',
   sposta: 'Sposta la raccolta',
-  aggiungi: 'Aggiungi la raccolta',
+  aggiungi: 'Aggiungi una raccolta',
 } as const
 export type DayAction = keyof typeof ACTIONS
 

@@ -45,7 +45,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
         <DayExceptions work={work} iso={date.toString()} />
         {address.action === undefined && begun.length > 0 && (
           <p className="notice">
-            Quello che hai scritto in “{ACTION_NAMES[begun[0]!]}” non è ancora applicato: aprilo per finire.
+            Quello che hai scritto in “{ACTIONS[begun[0]!]}” non è ancora applicato: aprilo per finire.
           </p>
         )}
         {change !== undefined && day.isPublished && address.action === undefined && (
@@ -59,7 +59,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
                   className="button secondary"
                   onClick={() => address.go({ azione: action })}
                 >
-                  {ACTION_NAMES[action]}
+                  {ACTIONS[action]}
                 </button>
               ))}
           </p>
@@ -76,12 +76,6 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
     </SidePanel>
   )
 }
-
-const ACTION_NAMES = {
-  annulla: 'Togli la raccolta',
-  sposta: 'Sposta a un altro giorno',
-  aggiungi: 'Aggiungi una raccolta',
-} as const satisfies Record<DayAction, string>
 
 const isPossible = (action: DayAction, day: Day, shown: number): boolean =>
   action === 'aggiungi' || (action === 'sposta' ? movableOn(day).length : shown) > 0

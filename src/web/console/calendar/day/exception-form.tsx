@@ -70,7 +70,7 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   return (
     <form className="console-form" onSubmit={save} noValidate>
       <h3 ref={heading} tabIndex={-1}>
-        {TITLES[action]}
+        {ACTIONS[action]}
       </h3>
       <div>
         <Ticks
@@ -120,12 +120,6 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
     </form>
   )
 }
-
-const TITLES = {
-  annulla: 'Togli una raccolta',
-  sposta: 'Sposta una raccolta',
-  aggiungi: 'Aggiungi una raccolta',
-} as const satisfies Record<DayAction, string>
 
 const collectedOn = ({ collections, services }: Day): string[] => [...collections, ...services.map(({ id }) => id)]
 
