@@ -82,7 +82,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
 
   const withdraw = {
     tags,
-    summary: 'Ritira un’edizione che aspetta il suo momento: non varrà mai',
+    summary: 'Revoca un’edizione che aspetta il suo momento: non varrà mai',
     params: comuneParams,
     body: withdrawRequestSchema,
     response: published,

@@ -47,7 +47,7 @@ function State({ row: { edition, isWithdrawal }, current, waiting }: StateProps)
   if (edition.number === current) return <strong className="state">Vale adesso</strong>
   if (isWithdrawal || !isWaiting(edition) || waiting === undefined) return null
   const isStill = waiting.editions.some((one) => one.edition.number === edition.number)
-  return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: ritirata o sostituita'}</strong>
+  return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: revocata o sostituita'}</strong>
 }
 
 function Told({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {

@@ -28,7 +28,7 @@ const ACTS: Readonly<Record<string, string>> = {
   riporta: 'Riportata sopra una modifica successiva',
   sciopero: 'Sciopero',
   annulla: 'Annullato un atto',
-  ritira: 'Ritirato prima che valesse',
+  ritira: 'Revocata prima che valesse',
 }
 
 /** What an act keeps: the parts by name, and what residents are told differently. Those of earlier versions, the parts alone. */
