@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FigureTable } from '../../parts/console/figure-table.tsx'
 
 const WIDTH = 480
 const HEIGHT = 140
@@ -46,17 +47,7 @@ export function ColumnsPlot({ title, hint, columns }: ColumnsPlotProps) {
           </text>
         </svg>
       )}
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <tbody>
-          {columns.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable title={title} rows={columns} />
     </figure>
   )
 }

@@ -9,9 +9,9 @@ import {
   type jointRehearsalSchema,
 } from '../../../contract/edition/joint-act.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { Either } from '../../parts/console/fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { emptyNotice, emptyStrike, NoticeFields, StrikeFields } from './act-fields.tsx'
 
@@ -82,14 +82,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
           {comuni.length > 6 && ' e altri'}.
         </p>
       )}
-      <p className="field-error" role="alert">
-        {error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(error)}
-          </>
-        )}
-      </p>
+      <FormProblem error={error} />
       {rehearsed !== undefined && (
         <ul className="rehearsal" aria-label="Cosa cambia">
           {rehearsed.lines.map((line, index) => (

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ComuneView, COPIES, type Copy, newComuneSchema } from '../../../contract/edition/console.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { Choice, Either, Line, Ticks } from '../../parts/console/fields.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { ContactFields, NO_CONTACTS } from './contact-fields.tsx'
 import './new-comune.css'
 
@@ -99,14 +99,7 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
         value={copies}
         onChange={(chosen) => setCopies(chosen as Copy[])}
       />
-      <p className="field-error" role="alert">
-        {beginning.error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(beginning.error)}
-          </>
-        )}
-      </p>
+      <FormProblem error={beginning.error} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={beginning.isPending}>
           {beginning.isPending ? 'Un momento…' : 'Comincia il comune'}

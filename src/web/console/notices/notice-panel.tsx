@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { NoticesView, NoticeView } from '../../../contract/notices/console.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { Announcement } from '../../parts/notices/notice-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { EndNotice } from './end-notice.tsx'
@@ -91,14 +91,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
             onDismiss={() => undefined}
           />
         </div>
-        <p className="field-error" role="alert">
-          {saving.error !== null && (
-            <>
-              <Icon name="alert" />
-              {explain(saving.error)}
-            </>
-          )}
-        </p>
+        <FormProblem error={saving.error} />
         <p className="actions">
           {mayWrite && (
             <button type="submit" className="button" aria-disabled={saving.isPending}>

@@ -1,4 +1,5 @@
 import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
+import { FieldProblem } from './field-problem.tsx'
 import { Ticks } from './fields.tsx'
 
 export const USER_OPTIONS: readonly { id: UserKind; name: string }[] = [
@@ -25,11 +26,7 @@ export const UserChoice = ({ users, problem, isReadOnly = false, onChange }: Use
       isReadOnly={isReadOnly}
       onChange={(chosen) => onChange(usersFrom(chosen))}
     />
-    {problem !== undefined && (
-      <p className="field-error" role="alert">
-        {problem}
-      </p>
-    )}
+    <FieldProblem problem={problem} />
   </div>
 )
 

@@ -7,10 +7,11 @@ import {
   readException,
 } from '../../../../domain/calendar/editing/exception-fields.ts'
 import { USER_KINDS } from '../../../../domain/calendar/rules/scope.ts'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { Line, Ticks } from '../../../parts/console/fields.tsx'
 import { ACTIONS, type DayAction } from '../calendar-address.ts'
 import { useKeptState } from '../kept-state.ts'
-import { ScopeFields, Wrong } from '../scope-fields.tsx'
+import { ScopeFields } from '../scope-fields.tsx'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { exceptionLine } from './day-exceptions.tsx'
 
@@ -79,7 +80,7 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
           value={fields.waste}
           onChange={(waste) => set({ waste })}
         />
-        <Wrong problem={shown.waste} />
+        <FieldProblem problem={shown.waste} />
       </div>
       {action === 'sposta' && (
         <Line label="A quale giorno" type="date" value={fields.to} onChange={(to) => set({ to })} problem={shown.to} />

@@ -1,7 +1,7 @@
 import type { CalendarFound } from '../../../../contract/calendar/import.ts'
 import type { CollectionCalendar } from '../../../../domain/calendar/schedule.ts'
 import { countOf, joined } from '../../../../domain/italian/words.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { NameQuestions, type NameQuestionsProps } from './name-questions.tsx'
 
 interface FoundPreviewProps extends NameQuestionsProps {
@@ -28,7 +28,7 @@ export function FoundPreview({ found, isOld, isReading, onAgain, onUse, ...quest
       <Lines title="Righe che non si capiscono" lines={unread} isOpen />
       <Lines title="Non sono raccolte" lines={notices} isOpen={false} />
       {warning === '' && <Lines title="Raccolte che spariscono con “Usa questo calendario”" lines={lost} isOpen />}
-      <Wrong problem={warning === '' ? undefined : warning} />
+      <FieldProblem problem={warning === '' ? undefined : warning} />
       {isReading ? (
         <p role="status">Leggo…</p>
       ) : isOld ? (

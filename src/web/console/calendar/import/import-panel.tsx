@@ -8,7 +8,7 @@ import { draftsIn } from '../../../parts/console/draft/use-draft.ts'
 import { freeId } from '../../../parts/console/editing/free-id.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptState } from '../kept-state.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { type CalendarPart, type CalendarWork, inCalendar } from '../work.ts'
 import { type DatesSource, readCalendar } from './read-calendar.ts'
 import { FoundPreview } from './found-preview.tsx'
@@ -87,7 +87,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
           />
         </div>
       </details>
-      <Wrong problem={reading.error === null ? undefined : explain(reading.error)} />
+      <FieldProblem problem={reading.error === null ? undefined : explain(reading.error)} />
       {last.value !== undefined && asked !== undefined && (
         <FoundPreview
           work={work}

@@ -3,7 +3,7 @@ import type { Recurrence } from '../../../../domain/calendar/rules/collection-ru
 import type { Weekday } from '../../../../domain/italian/dates.ts'
 import { Choice, Line, type Option, Ticks } from '../../../parts/console/fields.tsx'
 import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 
 const KINDS: readonly Option[] = [
   { id: 'settimanale', name: 'Ogni settimana' },
@@ -44,14 +44,14 @@ export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProp
             value={fields.weekdays}
             onChange={(weekdays) => set({ weekdays: weekdays as Weekday[] })}
           />
-          <Wrong problem={problems.weekdays} />
+          <FieldProblem problem={problems.weekdays} />
         </div>
       )}
       {fields.repeats === 'mensile' && (
         <>
           <div>
             <Ticks label="Quali" options={TIMES} value={fields.nth} onChange={(nth) => set({ nth })} />
-            <Wrong problem={problems.nth} />
+            <FieldProblem problem={problems.nth} />
           </div>
           <Choice
             label="Giorno"

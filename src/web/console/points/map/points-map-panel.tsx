@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
+import { useMap } from '../../../parts/town-map/use-map.ts'
 import type { PointsEditing, WrittenPoint } from '../editing.ts'
-import type { PointsMap } from './points-map.ts'
 
 interface PointsMapPanelProps extends PointsEditing {
   /** Those that the list shows. */
@@ -23,8 +23,6 @@ const NEW = ''
 export function PointsMapPanel(props: PointsMapPanelProps) {
   const { points, words, now, change, open, place, isPlacing } = props
   const element = useRef<HTMLElement>(null)
-  const [map, setMap] = useState<PointsMap>()
-  const [hasFailed, setFailed] = useState(false)
   const current = useRef(props)
   useEffect(() => {
     current.current = props
@@ -34,14 +32,11 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
   // The archive of a comune is served on its own host.
   const settings = words.map?.kind === 'pmtiles' && !isOwnHost ? undefined : words.map
 
-  useEffect(() => {
-    let created: PointsMap | undefined
-    let isGone = false
-    const start = async (): Promise<void> => {
-      const { createPointsMap } = await import('./points-map.ts')
-      if (isGone || element.current === null) return
-      const { points: all, basemap } = current.current.part
-      created = createPointsMap(element.current, {
+  const load = useCallback(async () => {
+    const { createPointsMap } = await import('./points-map.ts')
+    const { points: all, basemap } = current.current.part
+    return (view: HTMLElement) =>
+      createPointsMap(view, {
         settings,
         basemap,
         around: all.length > 0 ? all : townIn(basemap),
@@ -50,18 +45,8 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
         onMove: (point, position) =>
           point === NEW ? current.current.onPlace(position) : current.current.onMove(point, position),
       })
-      setMap(created)
-    }
-    start().catch((error: unknown) => {
-      console.warn(error)
-      setFailed(true)
-    })
-    return () => {
-      isGone = true
-      created?.remove()
-      setMap(undefined)
-    }
   }, [settings])
+  const { map, hasFailed } = useMap(element, load)
 
   const mayMove = change !== undefined
   const openId = open?.id

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../../../device/api.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
+import { FormProblem } from '../field-problem.tsx'
 import { sinceMoment } from '../moment.ts'
 import { type PublishPath, writeTo } from '../queries.ts'
 
@@ -100,14 +100,7 @@ export function PublishForm(props: PublishFormProps) {
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p id={`${id}-error`} className="field-error" role="alert">
-        {publishing.error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(publishing.error)}
-          </>
-        )}
-      </p>
+      <FormProblem id={`${id}-error`} error={publishing.error} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={publishing.isPending || isIncomplete}>
           {publishing.isPending ? 'Un momento…' : button}
