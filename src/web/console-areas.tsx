@@ -7,7 +7,7 @@ import { ComunePage } from './console/comuni/comune-page.tsx'
 import { ComuniPage } from './console/comuni/comuni-page.tsx'
 import { EntrancePage } from './console/entrance/entrance-page.tsx'
 import { useStaff } from './device/session/staff-session.ts'
-import type { ConsoleAreas } from './shell/console-frame.tsx'
+import type { ConsoleAreas } from './shell/console/areas.ts'
 
 /** Whoever is not in comes in here first, and goes on to where they wanted to. */
 function Door({ children }: { children: ReactNode }) {
