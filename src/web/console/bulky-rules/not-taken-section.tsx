@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RefusedItem } from '../../../domain/bulky/catalogue/item.ts'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
