@@ -70,7 +70,7 @@ const nextCall = (loadWho: LoadWho, isForced: boolean): Promise<Call | undefined
     return call
   })
 
-/** A clock that was ahead and was put right does not count. */
+/** A time in the future comes from a clock that was wrong, and does not count. */
 const isKnown = ({ told }: Device, text: string): boolean =>
   told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
 

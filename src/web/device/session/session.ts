@@ -23,18 +23,18 @@ const session = askedSession<SessionAnswer>('/api/session', onUserChange, async 
 
 export const { refresh: refreshSession, ask: askSession, watch: watchSession } = session
 
-/** After the server has ended the session. Not asked for again: the network may be gone with that very answer. */
+/** After the server has ended the session. It is not asked again: the network may be gone by now. */
 export function endSession(): Promise<void> {
   const known = session.state.get()
   return session.settle({ user: null, broker: known.status === 'known' ? known.broker : null })
 }
 
-/** Data of the account before leave the device; what waited for the new one is sent, over a new socket. */
+/** Deletes the data of the previous account, and sends what waited for the new one, over a new socket. */
 async function handOver(before: string | undefined, user: User | null): Promise<void> {
   setDeviceUser(user?.id)
   if (user !== null) forgetCode()
   const isAnother = before !== user?.id
-  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  // First, so that no message for the previous account arrives after its data is deleted.
   if (isAnother) reconnectLive()
   await leaveTo(user, before).catch(warn)
   if (isAnother) announce({ what: 'user' })
@@ -43,7 +43,7 @@ async function handOver(before: string | undefined, user: User | null): Promise<
 /** The server reminds the signed-in account of its pickups on this device: it has to know who that is. */
 async function tellWhoIsHere(now = ''): Promise<void> {
   if (recall(TOLD_USER_KEY) === now) return
-  // Who signs out is forgotten by the server itself.
+  // On sign-out the server forgets the account by itself.
   if (now !== '') await tellAgain()
   remember(TOLD_USER_KEY, now)
 }

@@ -1,7 +1,7 @@
 import { explain } from '../../device/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is wrong with what stands above it. */
+/** What is wrong with the field above it. */
 export const FieldProblem = ({ problem }: { problem: string | undefined }) =>
   problem === undefined ? null : (
     <p className="field-error" role="alert">

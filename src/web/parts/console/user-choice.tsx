@@ -16,7 +16,7 @@ interface UserChoiceProps {
   onChange: (users: UserKind[] | null) => void
 }
 
-/** Whom a notice is for. */
+/** Which users a notice is for. */
 export const UserChoice = ({ users, problem, isReadOnly = false, onChange }: UserChoiceProps) => (
   <div>
     <Ticks
@@ -30,7 +30,7 @@ export const UserChoice = ({ users, problem, isReadOnly = false, onChange }: Use
   </div>
 )
 
-/** All of them is no choice at all. */
+/** All kinds means no restriction. */
 const usersFrom = (chosen: readonly string[]): UserKind[] | null => {
   const users = USER_KINDS.filter((kind) => chosen.includes(kind))
   return users.length === USER_KINDS.length ? null : users

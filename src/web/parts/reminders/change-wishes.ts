@@ -5,7 +5,7 @@ import { type PushFailure, subscribePage } from '../../device/push/subscription.
 import { isLastTurn, saveWishes, takeTurn } from '../../device/push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
 
-/** Saved only on the phone, overtaken by a later tap, or why it could not be done. */
+/** Saved only on the phone, replaced by a later tap, or why it failed. */
 export type WishOutcome = 'saved' | 'waiting' | 'overtaken' | 'denied' | 'unanswered' | Exclude<PushFailure, 'network'>
 
 /** Kept on the device first: if the server cannot be reached now, it is told as soon as it can. */
@@ -24,7 +24,7 @@ export async function changeWishes(wishes: ReminderWishes | null, comune: Public
   return 'waiting'
 }
 
-/** On a tap, and at once: this is where browsers that want one are asked. */
+/** Called directly by a tap: some browsers show their question only then. */
 async function askBrowser(): Promise<PushFailure | 'denied' | 'unanswered' | undefined> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unanswered'

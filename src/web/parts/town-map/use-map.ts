@@ -4,7 +4,7 @@ interface RemovableMap {
   remove: () => void
 }
 
-/** A map in an element, from when its script has come until the element goes. Another `load` makes another map. */
+/** Creates a map in an element once its script has loaded, and removes it with the element. A new `load` creates a new map. */
 export function useMap<Shown extends RemovableMap>(
   element: RefObject<HTMLElement | null>,
   load: () => Promise<((element: HTMLElement) => Shown) | undefined>,

@@ -28,7 +28,7 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
   const own = draftsIn(id)
   const saved = useSavedState(own)
   const queries = useQueryClient()
-  // What this page has just saved or taken back is a draft, or none any more, with or without errors.
+  // After each save there may be a new draft, one less, or other errors.
   useEffect(() => {
     if (saved !== 'saved') return
     for (const { queryKey } of [draftsQuery(id), checkQuery(id)]) void queries.invalidateQueries({ queryKey })
@@ -55,7 +55,7 @@ const SAVED = {
   refused: 'non salvata',
 } as const
 
-/** By keyboard too, unless somebody is typing: there the field has its own. */
+/** By keyboard too, except in a field: that has its own undo. */
 function WayBack({ drafts }: { drafts: ComuneDrafts }) {
   const { done, undone } = useStore(drafts.steps)
   useEffect(() => {

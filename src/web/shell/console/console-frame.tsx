@@ -15,7 +15,7 @@ import { ComuneBar } from './comune-bar.tsx'
 import { useOwnQueries } from './own-queries.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** What stands around every page of the console. */
+/** The frame around every page of the console. */
 export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const { comune } = useAppState()
   const [path] = useLocation()
@@ -66,7 +66,7 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   )
 }
 
-/** What stands around every page of a comune, for who may do anything in it. */
+/** The frame around every page of a comune, for people who have a role in it. */
 function InComune({ comuneId, children }: { comuneId: string; children: ReactNode }) {
   const comuni = useQuery(comuniQuery)
   return (

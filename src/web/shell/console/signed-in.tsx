@@ -3,7 +3,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { endStaffSession, useStaff } from '../../device/session/staff-session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 
-/** Who is in, and the way out; before that, whose console it is. */
+/** Who is signed in, and the button to sign out; before that, the name of the comune. */
 export function SignedIn() {
   const { comune } = useAppState()
   const session = useStaff()

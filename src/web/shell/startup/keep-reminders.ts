@@ -21,7 +21,7 @@ export async function keepReminders(comune: PublicComune): Promise<void> {
   document.addEventListener('visibilitychange', lookAgain)
   setInterval(lookAgain, LOOK_EVERY)
   if ((await begin(comune)) !== 'worker') return
-  // One that took longer to install than the start waits for it.
+  // For a worker that took longer to install than the start waits.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   workers?.ready.then(() => begin(comune)).catch(warn)
 }

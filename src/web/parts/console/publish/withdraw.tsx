@@ -11,7 +11,7 @@ interface WithdrawProps {
   waiting: WaitingView['editions'][number]
 }
 
-/** An edition that waits for its moment will never take effect. Asked once, with what will not change. */
+/** Revokes an edition that waits for its moment, after a question that says what will not change. */
 export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: WithdrawProps) {
   const [isAsking, setAsking] = useState(false)
   const { number, effectiveAt, reason } = edition

@@ -32,12 +32,12 @@ interface DataTableProps<Item> {
   columns: readonly TableColumn<Item>[]
   /** Where a row leads. */
   hrefOf?: (item: Item) => string
-  /** What a row does that opens at the side: its key goes into the address. */
+  /** Opens a row beside the table, by its key. */
   onOpen?: (key: string) => void
-  /** The keys of the rows that something is done to at once. */
+  /** The keys of the selected rows. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
-  /** What can be done with the table or the selected rows, beside the search. */
+  /** Buttons beside the search. */
   actions?: ReactNode
   empty: ReactNode
 }

@@ -25,7 +25,7 @@ export function useRows<Item>(items: readonly Item[], columns: readonly TableCol
   return { searched, sort, shown, ...reach, ask }
 }
 
-/** Every row costs a moment, seen or not: as many as somebody scrolls to, from the top again after a search. */
+/** Every row costs time, visible or not: more are added while one scrolls, and a new search starts with the first. */
 const AT_A_TIME = 30
 
 function useRowsInReach<Item>(all: readonly Item[], question: string) {
