@@ -11,7 +11,7 @@ import { PanelActions } from './fields/panel-actions.tsx'
 
 const NEW = 'nuovo'
 
-/** What residents ask for and the van does not take, with where it goes instead. */
+/** Items that residents ask for and the van does not take, with where they go instead. */
 export function NotTakenSection({ offer, change }: SectionProps) {
   const [shown, show] = useParameter('oggetto')
   const { notTaken } = offer.catalogue

@@ -14,11 +14,11 @@ interface ScopeFieldsProps {
   value: ScopeValue
   onChange: (value: ScopeValue) => void
   problems: Partial<Record<keyof ScopeValue, string>>
-  /** Not asked where it cannot differ. */
+  /** Whether to ask for the kind of user. */
   hasUsers?: boolean
 }
 
-/** Where something holds and for whom. A comune of one zone is not asked where. */
+/** Where something holds and for whom. With a single zone there is no question where. */
 export const ScopeFields = ({ zones, value, onChange, problems, hasUsers = true }: ScopeFieldsProps) => (
   <>
     {zones.length > 1 && (

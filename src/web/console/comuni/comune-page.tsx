@@ -8,7 +8,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { promiseInWords } from './promise.ts'
 import { Waiting } from './waiting.tsx'
 
-/** One comune at a glance: what its residents read now, until when, what waits, and where to go on. */
+/** One comune at a glance: what its residents read now and until when, what waits, and links to its areas. */
 export function ComunePage() {
   const comune = useComune()
   return (

@@ -12,7 +12,7 @@ interface ColumnsPlotProps {
   columns: readonly { readonly name: string; readonly value: number }[]
 }
 
-/** Standing columns over time, with the highest figure and both ends written; the same as a table for who does not see them. */
+/** Columns over time, labelled at the highest and at both ends; the same figures as a table for screen readers. */
 export function ColumnsPlot({ title, hint, columns }: ColumnsPlotProps) {
   const id = useId()
   if (columns.length === 0) return null

@@ -20,7 +20,7 @@ const todayQuery = queryOptions({
   refetchInterval: LOOK_AGAIN,
 })
 
-/** What needs a hand today, in all comuni of whoever looks. */
+/** What needs attention today, in all comuni of the person who looks. */
 export function DashboardPage() {
   const today = useQuery(todayQuery)
   const { now } = useAppState()

@@ -12,7 +12,7 @@ interface EditionListProps {
   rows: readonly HistoryRow[]
 }
 
-/** Everything that was published here, with what it changed, and the way back to it. */
+/** Everything that was published here, with what it changed, and buttons to go back to it. */
 export function EditionList({ comune, rows }: EditionListProps) {
   const waiting = useQuery(waitingQuery(comune.id)).data
   if (rows.length === 0) return <p>Nessuna edizione ha cambiato questa parte.</p>

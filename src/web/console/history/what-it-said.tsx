@@ -7,7 +7,7 @@ import { instantOf, momentInWords, wallInWords } from '../../parts/console/momen
 import { Preview } from '../../parts/console/publish/preview.tsx'
 import { saidQuery } from '../../parts/console/publish/trial-queries.ts'
 
-/** "Cosa diceva l'app il …": for who has to answer a resident. */
+/** "Cosa diceva l'app il …": to answer a resident. */
 export function WhatItSaid() {
   const [day, setDay] = useState('')
   const [hour, setHour] = useState('19:00')

@@ -28,7 +28,7 @@ const KINDS = [
   { id: 'avviso', name: 'Avviso: un testo sulla prima pagina dell’app' },
 ]
 
-/** What is done there; first what it changes, then the button that does it. */
+/** An act in many comuni: first shows what it changes, then offers the button that does it. */
 export function JointForm({ comuni, onDone }: JointFormProps) {
   const [kind, setKind] = useState<string>('sciopero')
   const [strike, setStrike] = useState(emptyStrike)
@@ -59,7 +59,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   })
   const problemAt = (field: string): string | undefined =>
     asked.error?.issues.find(({ path }) => path.at(-1) === field || path[1] === field)?.message
-  // What was tried is what is done: whatever has changed since is tried again.
+  // Only what was rehearsed may be done: after any change it is rehearsed again.
   const tried = rehearsing.data
   const rehearsed = tried !== undefined && tried.key === key ? tried.view : undefined
   const error = applying.error ?? rehearsing.error
@@ -118,7 +118,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   )
 }
 
-/** Refused where one of them has another edition by now. */
+/** The server refuses it if one of the comuni has a newer edition. */
 const withSeen = (act: JointAct, { comuni }: Rehearsal): JointAct => ({
   ...act,
   targets: act.targets.map((target) => ({

@@ -16,7 +16,7 @@ type Row = z.output<typeof jointRowSchema>
 
 const actsQuery = read<Row[]>(['atti'], '/api/staff/acts')
 
-/** What was done in many comuni, each with its way back. */
+/** The acts in many comuni, each with its undo. */
 export function JointList({ names }: { names: ReadonlyMap<string, string> }) {
   const acts = useQuery(actsQuery)
   return (

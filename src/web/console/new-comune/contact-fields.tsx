@@ -25,7 +25,7 @@ interface ContactFieldsProps {
   isWrong: (...path: readonly string[]) => boolean
 }
 
-/** Asked for and not taken from the other comune: residents would call its gestore and read its privacy policy. */
+/** Asked for, not copied from the other comune: residents would call the wrong gestore and read the wrong privacy policy. */
 export const ContactFields = ({ value, onChange, isWrong }: ContactFieldsProps) => (
   <fieldset>
     <legend>Chi risponde ai residenti</legend>

@@ -11,7 +11,7 @@ import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { ContactFields, NO_CONTACTS } from './contact-fields.tsx'
 import './new-comune.css'
 
-/** A comune from nothing: some answers, then its drafts are written like any other's. */
+/** Starts a comune from some answers; then its drafts are written like any other's. */
 export function NewComunePage() {
   const comuni = useQuery(comuniQuery)
   return (
@@ -36,7 +36,7 @@ const OPTIONS = [
   { id: 'ingombranti', name: 'Regole degli ingombranti' },
 ] as const satisfies { id: Copy; name: string }[]
 
-/** What is much the same everywhere; where people live and when somebody comes is not. */
+/** What is much the same everywhere; streets and dates are not. */
 const AS_TEMPLATE: readonly Copy[] = ['rifiutario', 'ingombranti']
 
 const WAYS = [

@@ -17,7 +17,7 @@ import { noticesPath } from './notices-query.ts'
 import { useNoticeDraft } from './use-notice-draft.ts'
 
 interface NoticePanelProps {
-  /** Undefined for one that is being written. */
+  /** Undefined for a new notice. */
   notice: NoticeView | undefined
   view: NoticesView
   onClose: () => void
@@ -37,7 +37,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const phones = phonesFor(view.phones, body)
   const tells = body.isPushed && used?.phones == null
   const isNow = body.startsAt <= view.now
-  // Nothing of it is left to do.
+  // Saved: the stored draft is not needed any more.
   const close = (): void => {
     draft.drop()
     onClose()

@@ -22,7 +22,7 @@ const STATE_OPTIONS = [
   { id: 'finito', name: 'Finiti' },
 ]
 
-/** What the comune has to say to residents, now, later and before. */
+/** The comune's notices to residents: current, future and past. */
 export function NoticesPage() {
   const { id } = useComune()
   const notices = useQuery(noticesQuery(id))

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { GrantFields } from './grant-fields.tsx'
 
 interface PersonPanelProps {
-  /** Undefined for somebody who is not here yet. */
+  /** Undefined for a new person. */
   person: Person | undefined
   comuni: readonly ComuneView[]
   onClose: () => void
@@ -75,7 +75,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
 
 interface Call {
   readonly asked: Parameters<typeof callServer>
-  /** What to say once it is done. */
+  /** The toast once it is done. */
   readonly title: string
 }
 

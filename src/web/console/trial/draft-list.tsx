@@ -12,7 +12,7 @@ import { discardDraft } from '../../parts/console/queries.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 
-/** The parts that would be published, and whose they are. */
+/** The parts that would be published, and who wrote them. */
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { id, may } = useComune()
   return (
@@ -34,7 +34,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   )
 }
 
-/** Asked once: nothing brings a draft back. */
+/** Asks for confirmation: a discarded draft is lost. */
 function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 
-/** After publishing: what went out, how many phones have it, and whom to tell now. */
+/** After publishing: what was published, how many phones have it, and whom to notify now. */
 export function WentOut({ number }: { number: number }) {
   const { id, may } = useComune()
   const history = useQuery(historyQuery(id))
@@ -85,7 +85,7 @@ interface TellProps {
   toTell: PhonesView['toTell']
 }
 
-/** Asked once: what a phone has shown cannot be taken back. */
+/** Asks for confirmation: a notification cannot be taken back. */
 function Tell({ number, count, toTell }: TellProps) {
   const { id } = useComune()
   const [isAsking, setAsking] = useState(false)

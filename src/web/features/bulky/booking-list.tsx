@@ -4,7 +4,7 @@ import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../parts/bulky/status-mark.tsx'
 
-/** One's own bookings, the newest first, each with its status as it is now. */
+/** The resident's bookings, the newest first, each with its current status. */
 export const BookingList = ({ bookings }: { bookings: readonly BookingView[] }) =>
   bookings.length === 0 ? null : (
     <section className="card">

@@ -9,7 +9,6 @@ import { sendTest } from '../../device/push/test-push.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Told to the server in any case: the help desk asks for it when the two no longer agree. */
 async function ask(comune: PublicComune): Promise<string> {
   const outcome = await subscribePage()
   if ('failure' in outcome) throw outcome.error
@@ -21,6 +20,7 @@ async function leave(comune: PublicComune): Promise<string> {
   return `Iscrizione tolta. ${await tell(comune)}`
 }
 
+/** Sent even if nothing has changed: for when phone and server no longer agree. */
 const tell = (comune: PublicComune): Promise<string> =>
   tellServer(comune, true).then(
     () => 'Il server lo sa.',

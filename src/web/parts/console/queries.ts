@@ -11,7 +11,7 @@ import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
 
-/** Colleagues change the same things: what is older than this is asked for again. */
+/** How often to ask again: colleagues change the same things. */
 const LOOK_AGAIN = 30_000
 
 export const read = <Answer>(key: readonly string[], path: `/${string}`) =>

@@ -83,7 +83,7 @@ const isPossible = (action: DayAction, day: Day, shown: number): boolean =>
 const isOn = ({ collections, services }: Day, id: string): boolean =>
   collections.includes(id) || services.some((service) => service.id === id)
 
-/** The rules that ask for it, the holiday, and what that does. */
+/** The rules that apply, the holiday, and what it changes. */
 function Reasons({ work: { schedule, list }, day }: { work: CalendarWork; day: Day }) {
   const number = dayOf(day.date.toString())
   const rules = schedule.rules.filter((rule) => collectsOn(rule, number))

@@ -23,14 +23,14 @@ interface ExceptionFormProps {
   action: DayAction
 }
 
-/** What was dragged, and where to, is a form of its own. */
+/** The key of a form's typed text: each drag, with its target, has its own. */
 export const dayForm = (
   { schedule, address: { waste = '', to } }: CalendarWork,
   { date }: Day,
   action: DayAction,
 ): string => [schedule.zone, date.toString(), action, waste, to].join(' ')
 
-/** A day that departs from the rules: what, where to, where and for whom, and why. */
+/** An exception to the rules: what, moved to when, where, for whom, and why. */
 export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   const { list, zones, users, schedule, address, change } = work
   const collected = action === 'sposta' ? movableOn(day) : collectedOn(day)
@@ -124,7 +124,7 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
 
 const collectedOn = ({ collections, services }: Day): string[] => [...collections, ...services.map(({ id }) => id)]
 
-/** What a holiday takes away can be made up for on another day. */
+/** A collection cancelled by a holiday can also be moved to another day. */
 export const movableOn = (day: Day): string[] => [
   ...collectedOn(day),
   ...day.changes.filter((change) => isByHoliday(day, change)).map(({ waste }) => waste),

@@ -17,7 +17,7 @@ interface SourceFieldsProps {
   isReading: boolean
 }
 
-/** Where the dates come from: pasted, dropped or chosen. Dates alone are asked what they are of. */
+/** The source of the dates: pasted, dropped or chosen. For dates alone it asks what is collected. */
 export function SourceFields({ work: { list, address }, typed, onRead, isReading }: SourceFieldsProps) {
   const { text, waste } = typed.value
   const [problem, setProblem] = useState<string>()

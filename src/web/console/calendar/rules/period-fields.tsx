@@ -4,7 +4,7 @@ import type { RecurrenceFieldsProps } from './recurrence-fields.tsx'
 
 /** Between two dates, or in a part of every year. */
 export function PeriodFields({ fields, set, problems }: RecurrenceFieldsProps) {
-  // As it was at first: cleared while somebody types, it does not fold.
+  // Only the first value counts: it must not fold when somebody clears a field.
   const [hasPeriod] = useState(fields.from + fields.until + fields.seasonFrom !== '')
   return (
     <details open={hasPeriod}>

@@ -26,7 +26,7 @@ export interface RecurrenceFieldsProps {
   problems: RuleProblems
 }
 
-/** How often, each kind with its own fields. */
+/** How often; each kind of recurrence has its own fields. */
 export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProps) {
   return (
     <>

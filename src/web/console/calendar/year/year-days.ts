@@ -9,13 +9,13 @@ import { type CalendarDay, dayInWords, monthOf, type Month } from '../../../../d
 import { dayOn, type Schedule } from '../../../../domain/calendar/schedule.ts'
 import { everythingOf } from '../../../../domain/calendar/waste-type.ts'
 
-/** A day of the grid, with all that it says. */
+/** A day of the grid. */
 export interface YearDay extends CalendarDay {
   readonly iso: string
-  /** What it says in words, and how it differs from what residents read now. */
+  /** The day in words, and how it differs from what residents read now. */
   readonly words: string
   readonly difference: string | undefined
-  /** What residents will read of it from an edition that waits. */
+  /** What residents will read of it once a waiting edition takes effect. */
   readonly later: string | undefined
 }
 

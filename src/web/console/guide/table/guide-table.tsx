@@ -16,7 +16,7 @@ import { RemovedItems } from './removed-items.tsx'
 export function GuideTable(editing: GuideEditing) {
   const { guide, published, change, destinations } = editing
   const [asked, ask] = useAsked()
-  /** The panel of a thing that gets another name stays the same, with the focus in it. */
+  /** Keeps the same panel, and the focus in it, when its item gets another name. */
   const [formerKeys, setFormerKeys] = useState<Readonly<Record<string, string>>>({})
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const makeRows = useMemo(() => rowMaker(published?.items, destinations), [published, destinations])

@@ -12,7 +12,7 @@ import { PointPanel } from '../panel/point-panel.tsx'
 import { pointRowMaker, type PointRow } from './point-rows.ts'
 import { ChosenPoints } from './chosen-points.tsx'
 
-/** The list and the map show the same points; one chosen in either opens at the side. */
+/** List and map show the same points; one chosen in either opens beside them. */
 export function PointsBoard(editing: PointsEditing) {
   const { part, published, change, words, now } = editing
   const [asked, ask] = useAsked()

@@ -6,10 +6,10 @@ import { useMap } from '../../../parts/town-map/use-map.ts'
 import type { PointsEditing, WrittenPoint } from '../editing.ts'
 
 interface PointsMapPanelProps extends PointsEditing {
-  /** Those that the list shows. */
+  /** The points that the list shows. */
   points: readonly WrittenPoint[]
   open: WrittenPoint | undefined
-  /** Where a new point is going to stand. */
+  /** The position of a new point. */
   place: Position | undefined
   isPlacing: boolean
   onOpen: (id: string) => void
@@ -29,7 +29,7 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
   })
   const { id } = useComune()
   const isOwnHost = useAppState().comune.id === id
-  // The archive of a comune is served on its own host.
+  // A comune's archive of tiles is served on its own host only.
   const settings = words.map?.kind === 'pmtiles' && !isOwnHost ? undefined : words.map
 
   const load = useCallback(async () => {
@@ -76,7 +76,7 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
   )
 }
 
-/** Some place of the town, where it has no point yet. */
+/** Positions in the town, for a comune that has no point yet. */
 function townIn(basemap: PointsEditing['part']['basemap']): Position[] {
   const flat = (basemap?.features ?? [])
     .slice(0, 200)

@@ -12,7 +12,7 @@ interface HoursRowFormProps {
   onChange: (hours: string) => void
 }
 
-/** For who would rather choose than write: days and two hours, which become words in the field above. */
+/** Days and two times to choose, which become words in the field above. */
 export function HoursRowForm({ hours, onChange }: HoursRowFormProps) {
   const [row, setRow] = useState(EMPTY)
   const [isTried, setTried] = useState(false)

@@ -21,7 +21,7 @@ const STATES = [
   ...POINT_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] })),
 ]
 
-/** What holds at a point now. It is no draft: residents read it at once. */
+/** The current state of a point. Not a draft: residents see it at once. */
 export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
   const { id } = useComune()
   const queries = useQueryClient()

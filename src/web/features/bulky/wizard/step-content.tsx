@@ -20,11 +20,11 @@ export interface StepContentProps {
   draft: Draft
   offer: BulkyOffer
   own: OwnPickups | undefined
-  /** Somebody is signed in, or was when this device last heard. */
+  /** Whether somebody is signed in, as far as this device knows. */
   isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
-  /** None where a page is only rendered as HTML. */
+  /** Undefined where a page is only rendered as HTML. */
 }
 
 /** What each step shows under its question. */

@@ -10,10 +10,10 @@ import { useAtHome } from './at-home.ts'
 import { NextSteps } from './next-steps.tsx'
 import { NearPoint } from './near-point.tsx'
 
-/** Enough to see that it is meant. */
+/** As many synonyms as it takes to recognise the thing. */
 const SHOWN_SYNONYMS = 8
 
-/** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
+/** The answer: where it goes, in large; then what to do first, the other cases, when and where. */
 export function AnswerPage({ item }: { item: GuideItem }) {
   const { name, synonyms, first, why } = item
   const cases = otherCases(item)

@@ -7,7 +7,7 @@ import { send } from '../../../device/outbox/send.ts'
 
 type State = 'ready' | 'sending' | { said: string }
 
-/** Only the words go out, and only on a tap; without network they wait on the device and go out once. */
+/** Reports words that the guide lacks: only the words, only on a tap, and exactly once, also without network. */
 export function MissingWords({ words }: { words: string }) {
   const { operator } = useAppState().comune
   const [state, setState] = useState<State>('ready')
