@@ -22,7 +22,7 @@ export function EditionList({ comune, rows }: EditionListProps) {
       <ol className="history">
         {month.rows.map((row) => (
           <li key={row.edition.number}>
-            <Told row={row} />
+            <Summary row={row} />
             <p className="history-ways">
               <State row={row} current={comune.edition?.number} waiting={waiting} />
               <a href={`${at(comune.id)}/editions/${row.edition.number}/archive`} download>
@@ -50,7 +50,7 @@ function State({ row: { edition, isWithdrawal }, current, waiting }: StateProps)
   return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: revocata o sostituita'}</strong>
 }
 
-function Told({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {
+function Summary({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {
   return (
     <>
       <h4>

@@ -23,12 +23,12 @@ export function WhatItSaid() {
         </div>
         {moment === undefined && <p>Scegli un giorno: vedi la pagina che i residenti avevano davanti.</p>}
       </div>
-      {moment !== undefined && <Said moment={moment} wall={wall} />}
+      {moment !== undefined && <PageAt moment={moment} wall={wall} />}
     </section>
   )
 }
 
-function Said({ moment, wall }: { moment: string; wall: string }) {
+function PageAt({ moment, wall }: { moment: string; wall: string }) {
   const { id } = useComune()
   const said = useQuery(saidQuery(id, moment))
   return (

@@ -35,7 +35,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const mayWrite = may.includes('publish') && !isFinished
   const problems = problemsIn(body)
   const phones = phonesFor(view.phones, body)
-  const tells = body.isPushed && used?.phones == null
+  const willNotify = body.isPushed && used?.phones == null
   const isNow = body.startsAt <= view.now
   // Saved: the stored draft is not needed any more.
   const close = (): void => {
@@ -56,7 +56,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const save = (): void => {
     setTried(true)
     if (saving.isPending || Object.keys(problems).length > 0) return
-    if (tells && phones > 0) setAsking(true)
+    if (willNotify && phones > 0) setAsking(true)
     else saving.mutate()
   }
   return (

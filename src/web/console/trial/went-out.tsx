@@ -10,7 +10,7 @@ import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { isWaiting, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
-import { phonesQuery, tellPhones } from '../../parts/console/publish/trial-queries.ts'
+import { phonesQuery, notifyPhones } from '../../parts/console/publish/trial-queries.ts'
 import { historyQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -74,24 +74,24 @@ function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: P
       )}
       {count === 0
         ? sent === 0 && <p>Nelle prossime 36 ore non cambia nessuna raccolta di cui avvisare.</p>
-        : sent < count && <Tell number={number} count={count} toTell={toTell} />}
+        : sent < count && <NotifyPhones number={number} count={count} toTell={toTell} />}
     </>
   )
 }
 
-interface TellProps {
+interface NotifyPhonesProps {
   number: number
   count: number
   toTell: PhonesView['toTell']
 }
 
 /** Asks for confirmation: a notification cannot be taken back. */
-function Tell({ number, count, toTell }: TellProps) {
+function NotifyPhones({ number, count, toTell }: NotifyPhonesProps) {
   const { id } = useComune()
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const telling = useMutation({
-    mutationFn: () => tellPhones(id, number),
+  const notifying = useMutation({
+    mutationFn: () => notifyPhones(id, number),
     onSuccess: ({ phones }) =>
       showToast({
         title: countOf(phones, 'telefono avvisato', 'telefoni avvisati'),
@@ -129,8 +129,8 @@ function Tell({ number, count, toTell }: TellProps) {
               <button
                 type="button"
                 className="button"
-                aria-disabled={telling.isPending}
-                onClick={() => telling.mutate()}
+                aria-disabled={notifying.isPending}
+                onClick={() => notifying.mutate()}
               >
                 Avvisa adesso
               </button>

@@ -7,7 +7,7 @@ import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'
 import { announce } from '../outbox/channel.ts'
 import { forgetCode } from './pending-code.ts'
-import { tellAgain } from '../push/installation.ts'
+import { reportDeviceAgain } from '../push/installation.ts'
 import { useStore } from '../store.ts'
 
 export type SessionState = AskedState<SessionAnswer>
@@ -18,7 +18,7 @@ const warn = (error: unknown): void => console.warn(error)
 
 const session = askedSession<SessionAnswer>('/api/session', onUserChange, async ({ user }, before) => {
   await handOver(before.status === 'known' ? before.user?.id : (deviceUser() ?? undefined), user)
-  tellWhoIsHere(user?.id).catch(warn)
+  reportAccount(user?.id).catch(warn)
 })
 
 export const { refresh: refreshSession, ask: askSession, watch: watchSession } = session
@@ -41,10 +41,10 @@ async function handOver(before: string | undefined, user: User | null): Promise<
 }
 
 /** The server reminds the signed-in account of its pickups on this device: it has to know who that is. */
-async function tellWhoIsHere(now = ''): Promise<void> {
+async function reportAccount(now = ''): Promise<void> {
   if (recall(TOLD_USER_KEY) === now) return
   // On sign-out the server forgets the account by itself.
-  if (now !== '') await tellAgain()
+  if (now !== '') await reportDeviceAgain()
   remember(TOLD_USER_KEY, now)
 }
 

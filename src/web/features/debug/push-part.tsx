@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { explain } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { tellServer } from '../../device/push/installation.ts'
+import { reportDevice } from '../../device/push/installation.ts'
 import { subscribePage } from '../../device/push/subscription.ts'
 import { unsubscribe } from '../../device/push/unsubscribe.ts'
 import { sendTest } from '../../device/push/test-push.ts'
@@ -12,17 +12,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 async function ask(comune: PublicComune): Promise<string> {
   const outcome = await subscribePage()
   if ('failure' in outcome) throw outcome.error
-  return `Iscrizione fatta. ${await tell(comune)}`
+  return `Iscrizione fatta. ${await report(comune)}`
 }
 
 async function leave(comune: PublicComune): Promise<string> {
   await unsubscribe()
-  return `Iscrizione tolta. ${await tell(comune)}`
+  return `Iscrizione tolta. ${await report(comune)}`
 }
 
 /** Sent even if nothing has changed: for when phone and server no longer agree. */
-const tell = (comune: PublicComune): Promise<string> =>
-  tellServer(comune, true).then(
+const report = (comune: PublicComune): Promise<string> =>
+  reportDevice(comune, true).then(
     () => 'Il server lo sa.',
     (error: unknown) => `Il server non lo sa ancora: ${messageOf(error)}`,
   )

@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
-import { tellServer } from '../../device/push/installation.ts'
+import { reportDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { isLastTurn, saveWishes, takeTurn } from '../../device/push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
@@ -14,12 +14,12 @@ export async function changeWishes(wishes: ReminderWishes | null, comune: Public
   if (failure !== undefined && failure !== 'network') return (await isLastTurn(turn)) ? failure : 'overtaken'
   if (!(await saveWishes(wishes, turn))) return 'overtaken'
   reminderState.set({ wishes, status: failure === undefined ? 'active' : 'waiting' })
-  const isTold = await tellServer(comune).then(
+  const isReported = await reportDevice(comune).then(
     () => true,
     (error: unknown) => console.warn(error),
   )
   if (!(await isLastTurn(turn))) return 'overtaken'
-  if (isTold && failure === undefined) return 'saved'
+  if (isReported && failure === undefined) return 'saved'
   if (wishes !== null) reminderState.set({ wishes, status: 'waiting' })
   return 'waiting'
 }

@@ -28,7 +28,7 @@ export async function keepReminders(comune: PublicComune): Promise<void> {
 
 const look = async (comune: PublicComune): Promise<void> => {
   if (reminderState.get()?.status === 'waiting') await begin(comune)
-  else await tell(comune)
+  else await report(comune)
 }
 
 async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
@@ -39,7 +39,7 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
   })
   const failure = await subscribeAtStart(comune, wishes)
   try {
-    if (wishes === null) await tell(comune)
+    if (wishes === null) await report(comune)
     else await (await import('./confirm-reminders.ts')).confirmReminders(comune, failure)
   } catch (error) {
     console.warn(error)
@@ -49,11 +49,11 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
 }
 
 /** A device that never asked for anything is not reported to the server, and the script for it is not loaded. */
-async function tell(comune: PublicComune): Promise<void> {
+async function report(comune: PublicComune): Promise<void> {
   const { wishes, told } = await loadDevice()
   if (wishes === null && told === undefined && !(await currentSubscription())) return
-  const { tellServer } = await import('../../device/push/installation.ts')
-  await tellServer(comune)
+  const { reportDevice } = await import('../../device/push/installation.ts')
+  await reportDevice(comune)
 }
 
 /** What the resident last asked for, in this tab or another. */

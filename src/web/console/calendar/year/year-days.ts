@@ -38,14 +38,14 @@ export function yearDays(
         const { day } = one
         const difference = differenceInWords(list, published && dayOn(published, day.date), day)
         const later = laterInWords(published, waiting, day.date)
-        const said = [
+        const sentences = [
           dayInWords(schedule, day),
           ...(day.holiday === undefined ? [] : [day.holiday.name]),
           ...departuresOf(day).map((change) => changeInWords(list, change)),
           ...(difference === undefined ? [] : [`Modificato: ${difference}`]),
           ...(later === undefined ? [] : [`Più avanti, ${later}`]),
         ]
-        return { ...one, iso: day.date.toString(), words: said.join('. '), difference, later }
+        return { ...one, iso: day.date.toString(), words: sentences.join('. '), difference, later }
       }),
     }
   })

@@ -29,7 +29,7 @@ export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
   const [status, setStatus] = useState<string>(known?.status ?? AS_USUAL)
   const [note, setNote] = useState(known?.note ?? '')
   const isChanged = status !== (known?.status ?? AS_USUAL) || note.trim() !== (known?.note ?? '')
-  const tell = useMutation({
+  const saving = useMutation({
     mutationFn: () =>
       callServer('PUT', `${comuneAt(id)}/points/${point.id}/status`, {
         status: status === AS_USUAL ? null : status,
@@ -52,13 +52,13 @@ export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
       )}
       {isChanged && (
         <p className="actions">
-          <button type="button" className="button" onClick={() => tell.mutate()}>
+          <button type="button" className="button" onClick={() => saving.mutate()}>
             Dillo ai residenti
           </button>
           <span className="soft">Vale subito, senza pubblicare.</span>
         </p>
       )}
-      {tell.error !== null && <p role="alert">{explain(tell.error)}</p>}
+      {saving.error !== null && <p role="alert">{explain(saving.error)}</p>}
       <ReportList reports={reports} isReadOnly={isReadOnly} />
     </section>
   )

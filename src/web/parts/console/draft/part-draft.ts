@@ -158,7 +158,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
       await settled(data)
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 409) return refresh()
-      tell(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
+      setSaved(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
       if (!(error instanceof Refusal)) later(TRY_AGAIN)
     }
   }
@@ -180,10 +180,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     if (known.status !== 'ready') return
     if (known.data !== sent) return later(0)
     await keeper.drop()
-    tell({ kind: 'saved' })
+    setSaved({ kind: 'saved' })
   }
 
-  function tell(saved: SavedState): void {
+  function setSaved(saved: SavedState): void {
     const known = state.get()
     if (known.status === 'ready') state.set({ ...known, saved })
   }

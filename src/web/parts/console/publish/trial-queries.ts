@@ -63,5 +63,5 @@ export const zonesQuery = (comune: string, edition: number | undefined) =>
     },
   })
 
-export const tellPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
+export const notifyPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
   callServer('POST', `${at(comune)}/editions/${edition}/tell`)
