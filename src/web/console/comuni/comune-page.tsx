@@ -1,6 +1,6 @@
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { useComune } from '../../parts/console/comune.tsx'
-import { FirstSteps } from '../../parts/console/first-steps.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { momentInWords, wallNow } from '../../parts/console/moment.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from './later.tsx'

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { type ComuneView, COPIES, type Copy, newComuneSchema } from '../../../contract/edition/console.ts'
 import { callServer } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
+import { ContactFields } from '../../parts/console/contact-fields.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { Choice, Either, Line, Ticks } from '../../parts/console/fields.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { FormProblem } from '../../parts/console/field-problem.tsx'
-import { ContactFields, NO_CONTACTS } from './contact-fields.tsx'
 import './new-comune.css'
 
 /** Starts a comune from some answers; then its drafts are written like any other's. */
@@ -43,6 +43,12 @@ const WAYS = [
   { id: 'modello', name: 'Da un modello: tipi e parole, il resto si scrive' },
   { id: 'copia', name: 'Come un altro comune: tutto quello che ha, poi si cambia' },
 ]
+
+/** Not copied from the other comune: residents would call the wrong gestore and read the wrong privacy policy. */
+const NO_CONTACTS = {
+  operator: { name: '', phone: '', email: '', website: '' },
+  links: { privacy: '', accessibility: '' },
+}
 
 function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
   const [name, setName] = useState('')
@@ -85,7 +91,15 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
         onChange={setHost}
         problem={problemAt('host')}
       />
-      <ContactFields value={contacts} onChange={setContacts} isWrong={(...path) => problemAt(...path) !== undefined} />
+      <fieldset>
+        <legend>Chi risponde ai residenti</legend>
+        <p>I residenti li leggono nell’app. Non si prendono dall’altro comune.</p>
+        <ContactFields
+          value={contacts}
+          isWrong={(...path) => problemAt(...path) !== undefined}
+          onChange={setContacts}
+        />
+      </fieldset>
       <Either
         label="Da cosa parti"
         value={copies.length === COPIES.length ? 'copia' : 'modello'}
