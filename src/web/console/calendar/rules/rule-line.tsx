@@ -8,8 +8,7 @@ export interface RuleFieldsProps {
   problems: RuleProblems
 }
 
-interface RuleLineProps
-  extends RuleFieldsProps, Omit<ComponentProps<typeof Line>, 'value' | 'onChange' | 'problem'> {
+interface RuleLineProps extends RuleFieldsProps, Omit<ComponentProps<typeof Line>, 'value' | 'onChange' | 'problem'> {
   field: 'weeks' | 'starting' | 'dates' | 'from' | 'until' | 'seasonFrom' | 'seasonUntil'
 }
 
