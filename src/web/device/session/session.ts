@@ -7,7 +7,7 @@ import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'
 import { announce } from '../outbox/channel.ts'
 import { forgetCode } from './pending-code.ts'
-import { reportDeviceAgain } from '../push/installation.ts'
+import { syncAgain } from '../push/installation.ts'
 import { useStore } from '../store.ts'
 
 export type SessionState = AskedState<SessionAnswer>
@@ -44,7 +44,7 @@ async function handOver(before: string | undefined, user: User | null): Promise<
 async function reportAccount(now = ''): Promise<void> {
   if (recall(TOLD_USER_KEY) === now) return
   // On sign-out the server forgets the account by itself.
-  if (now !== '') await reportDeviceAgain()
+  if (now !== '') await syncAgain()
   remember(TOLD_USER_KEY, now)
 }
 

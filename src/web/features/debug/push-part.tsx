@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { explain } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { reportDevice } from '../../device/push/installation.ts'
+import { syncDevice } from '../../device/push/installation.ts'
 import { subscribePage } from '../../device/push/subscription.ts'
 import { unsubscribe } from '../../device/push/unsubscribe.ts'
 import { sendTest } from '../../device/push/test-push.ts'
@@ -22,7 +22,7 @@ async function leave(comune: PublicComune): Promise<string> {
 
 /** Sent even if nothing has changed: for when phone and server no longer agree. */
 const report = (comune: PublicComune): Promise<string> =>
-  reportDevice(comune, true).then(
+  syncDevice(comune, true).then(
     () => 'Il server lo sa.',
     (error: unknown) => `Il server non lo sa ancora: ${messageOf(error)}`,
   )

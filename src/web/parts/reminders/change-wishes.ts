@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
-import { reportDevice } from '../../device/push/installation.ts'
+import { syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { isLastTurn, saveWishes, takeTurn } from '../../device/push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
@@ -14,7 +14,7 @@ export async function changeWishes(wishes: ReminderWishes | null, comune: Public
   if (failure !== undefined && failure !== 'network') return (await isLastTurn(turn)) ? failure : 'overtaken'
   if (!(await saveWishes(wishes, turn))) return 'overtaken'
   reminderState.set({ wishes, status: failure === undefined ? 'active' : 'waiting' })
-  const isReported = await reportDevice(comune).then(
+  const isReported = await syncDevice(comune).then(
     () => true,
     (error: unknown) => console.warn(error),
   )

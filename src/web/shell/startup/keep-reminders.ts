@@ -52,8 +52,8 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
 async function report(comune: PublicComune): Promise<void> {
   const { wishes, told } = await loadDevice()
   if (wishes === null && told === undefined && !(await currentSubscription())) return
-  const { reportDevice } = await import('../../device/push/installation.ts')
-  await reportDevice(comune)
+  const { syncDevice } = await import('../../device/push/installation.ts')
+  await syncDevice(comune)
 }
 
 /** What the resident last asked for, in this tab or another. */
