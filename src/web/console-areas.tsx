@@ -7,9 +7,9 @@ import { ComunePage } from './console/comuni/comune-page.tsx'
 import { ComuniPage } from './console/comuni/comuni-page.tsx'
 import { EntrancePage } from './console/entrance/entrance-page.tsx'
 import { useStaff } from './device/session/staff-session.ts'
-import type { ConsoleAreas } from './shell/console-frame.tsx'
+import type { ConsoleAreas } from './shell/console/areas.ts'
 
-/** Whoever is not in comes in here first, and goes on to where they wanted to. */
+/** Asks for the sign-in first, and then shows the page that was asked for. */
 function Door({ children }: { children: ReactNode }) {
   const session = useStaff()
   const [path] = useLocation()
@@ -26,7 +26,7 @@ const behindTheDoor =
     </Door>
   )
 
-/** Fetched when it is opened: the first page is there at once. */
+/** Fetched when it is opened, so that the first page loads sooner. */
 const later = (load: () => Promise<ComponentType>): ComponentType =>
   behindTheDoor(lazy(async () => ({ default: await load() })))
 

@@ -11,7 +11,7 @@ import { loadEngine } from './device/engine.ts'
 import { keepErrors } from './device/error-log.ts'
 import type { PageMessage } from './device/worker/messages.ts'
 import { readyWorker, reportNoWorker } from './device/worker/ready-worker.ts'
-import { ConsoleFrame } from './shell/console-frame.tsx'
+import { ConsoleFrame } from './shell/console/console-frame.tsx'
 import { renderedPage } from './shell/startup/rendered-page.ts'
 import { sendWhatWaits } from './shell/startup/send-what-waits.ts'
 import { registerWorker } from './shell/startup/worker-registration.ts'
@@ -20,8 +20,8 @@ import './styles/index.css'
 import './styles/console.css'
 
 /**
- * What was refused is not asked again; what did not arrive is, once. Without network a change is refused at once and stays in
- * its form: kept back, it would be published when nobody thinks of it any more.
+ * A refused request is not repeated; one that did not arrive is, once. Without network a change fails at once and stays in
+ * its form: sent later, it would be published when nobody expects it any more.
  */
 const queries = new QueryClient({
   defaultOptions: {

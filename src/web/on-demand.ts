@@ -2,8 +2,8 @@
 const asked = new Map<string, Promise<void>>()
 
 /**
- * In place of Vite's own helper, which is more than twice as long for cases that we do not have (nonces, relative
- * addresses, old browsers). Lets no page be shown before its styles.
+ * Replaces Vite's own helper, which is more than twice as long for cases that we do not have (nonces, relative
+ * addresses, old browsers). No page is shown before its styles are loaded.
  */
 // oxlint-disable-next-line no-underscore-dangle -- the name under which Vite imports it
 export async function __vitePreload<Module>(load: () => Promise<Module>, sheets: string[] = []): Promise<Module> {
@@ -14,13 +14,13 @@ export async function __vitePreload<Module>(load: () => Promise<Module>, sheets:
 function ask(sheet: string): Promise<void> {
   const arrival = fetchSheet(`/${sheet}`)
   asked.set(sheet, arrival)
-  // The next attempt asks anew.
+  // So that the next attempt fetches it again.
   arrival.catch(() => asked.delete(sheet))
   return arrival
 }
 
 async function fetchSheet(href: string): Promise<void> {
-  // There from the beginning, where the page came as HTML.
+  // A page that came as HTML has its sheet already.
   if (document.querySelector(`link[href="${href}"]`) !== null) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)

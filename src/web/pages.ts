@@ -74,8 +74,8 @@ const ON_DEMAND = import.meta.glob<Record<string, ComponentType>>([
 ])
 
 /**
- * The page that is opened in the kitchen comes with the first script, and with its days; the others are loaded when they
- * are asked for, with how days are worked out.
+ * The calendar, which is opened most, is in the first script and comes with its days; the others are loaded when they are
+ * opened, with the calendar's engine.
  */
 export async function loadPage({ file, path }: Page): Promise<ComponentType> {
   if (path === '/calendar') return CalendarPage

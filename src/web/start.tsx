@@ -14,14 +14,14 @@ import { type RenderedPage, renderedPage } from './shell/startup/rendered-page.t
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
 const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
-/** Where the calendar can become another, with how its days are worked out. */
+/** With the calendar's engine, where the resident may switch to another calendar. */
 const loadHomeBar = async () => (await Promise.all([import('./shell/zone/home-bar.tsx'), loadEngine()]))[0].HomeBar
 
 const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
 
 /**
- * What was rendered is there before React takes it over: were it still on its way when the clock ticks, React would put
- * the placeholder in its place for a moment.
+ * The script of the rendered page is loaded before React takes the page over: if the clock ticked while it was still
+ * loading, React would show the placeholder for a moment.
  */
 async function componentsFor({ zone, comune, notices }: PageData) {
   const first = pageOf(location.pathname)

@@ -101,7 +101,7 @@ test('a holiday has an effect of its own, and what it takes away is moved to a d
   await expect(dayOf(page, '2026-05-01')).toHaveAccessibleName(taken)
   await expectAccessible(page, 'gestione-calendario, festa')
   await page.getByRole('button', { name: 'apri venerdì 1 maggio 2026' }).click()
-  await page.getByRole('button', { name: 'Sposta a un altro giorno' }).click()
+  await page.getByRole('button', { name: 'Sposta la raccolta' }).click()
   await page.getByLabel('A quale giorno').fill('2026-05-04')
   await page.getByLabel('Motivo').fill('Recupero della festa')
   await page.getByRole('button', { name: 'Sposta la raccolta' }).click()

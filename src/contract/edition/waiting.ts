@@ -3,7 +3,7 @@ import { editionNumber, editionViewSchema, reasonSchema } from './console.ts'
 
 /** Published editions that are not yet in effect, one for each moment. */
 export const waitingViewSchema = z.object({
-  basedOn: z.int().describe('L’edizione più recente: chi ne ritira una la ripete.'),
+  basedOn: z.int().describe('L’edizione più recente: chi ne revoca una la ripete.'),
   editions: z.array(
     z.object({
       edition: editionViewSchema,

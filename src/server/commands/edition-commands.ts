@@ -54,9 +54,9 @@ export const EDITION_COMMANDS: readonly Command[] = [
     run: onDatabase(goBack),
   },
   {
-    words: 'ritira',
+    words: 'revoca',
     asksWhich: true,
-    usage: `ritira NUMERO --motivo TESTO [--autore NOME] [--prova]
+    usage: `revoca NUMERO --motivo TESTO [--autore NOME] [--prova]
       un’edizione che aspetta il suo momento non varrà mai; con --prova dice soltanto cosa non cambierebbe più`,
     needs: 1,
     run: onDatabase(withdrawWaiting),

@@ -13,7 +13,7 @@ export const refused = (text: string): Printed => ({ text, ok: false })
 
 /** One line of the history. */
 export const lineOf = ({ number, author, publishedAt, effectiveAt, reason, isWithdrawal }: Edition): string => {
-  const what = isWithdrawal ? 'ritira ciò che doveva valere' : 'vale'
+  const what = isWithdrawal ? 'revoca ciò che doveva valere' : 'vale'
   const later = effectiveAt > publishedAt ? `, ${what} da ${momentInWords(effectiveAt)}` : ''
   return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
 }

@@ -101,7 +101,7 @@ describe('from a folder to residents', () => {
     expect((await withdrawWaiting(database, call('2', '--prova'))).text).toContain('solo una prova')
     await expect(withdrawWaiting(database, call('2'))).rejects.toThrow('--motivo: manca')
     const done = await withdrawWaiting(database, call('2', '--motivo', 'Non si cambia'))
-    expect(done.text).toMatch(/^base: ritirata l’edizione 2\. edizione 3, .*ritira ciò che doveva valere da .* 2099/)
+    expect(done.text).toMatch(/^base: revocata l’edizione 2\. edizione 3, .*revoca ciò che doveva valere da .* 2099/)
     const again = await withdrawWaiting(database, call('2', '--motivo', 'Non si cambia'))
     expect(again).toMatchObject({
       ok: false,

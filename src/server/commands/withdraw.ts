@@ -25,6 +25,6 @@ export async function withdrawWaiting(database: Database, { id, rest, options }:
   }
   const outcome = await withdrawEdition(database, said, systemClock)
   if (outcome.kind !== 'withdrawn') return refused(refusalLines(outcome).join('\n'))
-  const lines = [`${id}: ritirata l’edizione ${number}. ${lineOf(outcome.edition)}`, ...wordsOf(outcome.rehearsal)]
+  const lines = [`${id}: revocata l’edizione ${number}. ${lineOf(outcome.edition)}`, ...wordsOf(outcome.rehearsal)]
   return done(lines.join('\n'))
 }

@@ -37,7 +37,7 @@ export async function callServer<Answer>(
   return (answer.status === 204 ? undefined : await answer.json()) as Answer
 }
 
-/** Two first writes at once each ask for a token, and only one cookie stays: the other write is repeated with it. */
+/** Two first writes at once each ask for a token, and the second cookie replaces the first: the refused write is sent again. */
 export async function fetchWithToken(path: `/${string}`, init: WriteInit): Promise<Response> {
   const sendWith = (token: string): Promise<Response> =>
     fetch(path, { ...init, headers: { ...init.headers, [XSRF_HEADER]: token } })

@@ -17,20 +17,20 @@ export interface AppState {
   readonly now: Temporal.PlainDateTime
   /** Undefined until the resident of a comune with several zones has chosen one. */
   readonly zone: string | undefined
-  /** Those that the page was rendered with. */
+  /** The notices that the page was rendered with. */
   readonly notices?: RenderedNotices | undefined
-  /** Where the page was rendered with it; `useBulkyOffer` asks for it elsewhere. */
+  /** Only if the page was rendered with it; otherwise `useBulkyOffer` fetches it. */
   readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
-  /** What the resident has said they are. */
+  /** The kind of user that the resident has chosen. */
   readonly user?: UserKind | undefined
-  /** The part of the sorting guide that the page was rendered with, where it is a page of it. */
+  /** The part of the sorting guide that the page was rendered with, if it was a page of the guide. */
   readonly renderedGuide: GuideView | undefined
-  /** `useSaveHomes` keeps them too. */
+  /** Only shows them; `useSaveHomes` also keeps them. */
   readonly showHomes: (homes: Homes) => void
-  /** The days that the page was rendered with, where it was the calendar of a comune that has only one. */
+  /** The days that the page was rendered with, if it was the calendar of a comune that has only one calendar. */
   readonly renderedDays: KnownDays | undefined
-  /** What the page was rendered with, where it was the map. */
+  /** The points that the page was rendered with, if it was the map. */
   readonly renderedMap: RenderedPoints | undefined
 }
 
@@ -53,7 +53,7 @@ export function useSchedule(): Schedule {
   )
 }
 
-/** Where all residents have the same calendar, nothing of it holds for some only. */
+/** Without the engine: only for a comune in which all residents have the same calendar. */
 const renderedSchedule = ({ calendar, ...comune }: PublicComune, zone: string, days: KnownDays): Schedule => ({
   ...comune,
   ...calendar,

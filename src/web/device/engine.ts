@@ -2,8 +2,8 @@ import type { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { createStore } from './store.ts'
 
 /**
- * How days are worked out. The calendar brings along the days that it shows, and does without until others are asked for;
- * set at once where a page is rendered as HTML.
+ * The calendar's engine. `/calendar` comes with the days that it shows, and loads the engine when it needs others. Set at
+ * once where a page is rendered as HTML.
  */
 export const engine = createStore<typeof scheduleOf | undefined>(undefined)
 

@@ -8,7 +8,7 @@ export interface Homes {
   readonly current: string | undefined
   /** By zone, the street and number by which it was found. They stay on this device. */
   readonly addresses?: Readonly<Record<string, string>> | undefined
-  /** What the resident has said they are, where their calendar depends on it. */
+  /** The kind of user that the resident has chosen, where the calendar depends on it. */
   readonly user?: UserKind | undefined
 }
 

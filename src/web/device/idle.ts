@@ -1,4 +1,4 @@
-/** Until the page has nothing else to do; Safari cannot say when that is. */
+/** Waits until the page is idle, which Safari cannot tell. */
 export const untilIdle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)

@@ -1,6 +1,6 @@
 /**
- * A random UUID. On plain HTTP, where browsers leave `crypto.randomUUID` out, the address of an object ends with one; in a
- * worker, which has no such addresses, there is no plain HTTP.
+ * A random UUID. On plain HTTP browsers have no `crypto.randomUUID`, but an object URL ends with a UUID. A worker has no
+ * object URLs, but never runs on plain HTTP.
  */
 export const randomId = (): string =>
   'randomUUID' in crypto ? crypto.randomUUID() : URL.createObjectURL(new Blob()).slice(-36)

@@ -14,7 +14,7 @@ export function colourSheet({ types }: PublicComune): string {
 
 const DRAWING = /<symbol id="i-([^"]+)" data-drawing.*?<\/symbol>\s*/gs
 
-/** The template has the whole family of drawings: those of the comune's types and services stay. */
+/** The template holds all drawings: only those of the comune's types and services stay. */
 export function withDrawingsOf(comune: PublicComune, template: string): string {
   const used = new Set<string | undefined>(everythingOf(comune).map(({ drawing }) => drawing))
   return template.replaceAll(DRAWING, (symbol, name: string) => (used.has(name) ? symbol : ''))

@@ -1,7 +1,7 @@
 import type { PageData, RenderedPage } from '../../contract/http/page.ts'
 import { fillTemplate } from './fill-template.ts'
 
-/** Until the script is there. The console is made by its own script alone, which residents never download. */
+/** Shown until the script has loaded. The console is rendered by its own script alone, which residents never download. */
 const WAITING = `<header class="site-header"><h1>Gestione</h1></header>
 <main><noscript><p>Per lavorare in gestione serve JavaScript, che qui è spento. Attivalo nel browser.</p></noscript>
 <div class="page-loading needs-script" role="status" aria-label="Caricamento"></div></main>`

@@ -10,7 +10,7 @@ interface Filling {
   app: string
 }
 
-/** A template that the build left, with what is rendered for one comune, under a policy that lets in nothing else. */
+/** Fills the build's template with what is rendered for one comune, under a policy that allows nothing else. */
 export async function fillTemplate(template: string, data: PageData, filling: Filling): Promise<RenderedPage> {
   const parts = {
     head: `<title>${escapeHtml(filling.title)}</title>

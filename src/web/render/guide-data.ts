@@ -6,7 +6,7 @@ import { type Guide, guideFor } from '../../domain/guide/item.ts'
 import { searchGuide } from '../../domain/guide/search/search.ts'
 import { guideViewOf } from '../features/guide/guide-view.ts'
 
-/** What fits on a page; who has a script sees the rest. */
+/** As many as fit on a page; with a script one sees the rest. */
 const MAX_FOUND = 20
 
 export async function guideData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'guide'>> {

@@ -8,7 +8,7 @@ import { guideData, guideQuery } from './guide-data.ts'
 import { mapData, mapQueryOf } from './map-data.ts'
 
 interface Kind {
-  /** What the page understands of a query, in one spelling: anything else would only fill the server's cache. */
+  /** The part of a query that the page understands, in one spelling: other spellings would only fill the server's cache. */
   readonly query?: (path: string, search: string, source: PageSource) => string | Promise<string>
   readonly load: (path: string, query: string, source: PageSource) => Promise<Partial<PageData>>
 }

@@ -15,7 +15,7 @@ import { useLiveState } from './use-live-state.ts'
 interface AppProps {
   data: PageData
   pages: readonly Page[]
-  /** By the page's file. Loaded on demand in the browser, at once where a page is rendered as HTML; so are the two that follow. */
+  /** By the page's file. Loaded on demand in the browser, at once where a page is rendered as HTML; the next two likewise. */
   components: Readonly<Record<string, ComponentType>>
   ZoneChooser: ComponentType
   HomeBar: ComponentType
@@ -58,8 +58,8 @@ export function App({ data, pages, components, ZoneChooser, HomeBar }: AppProps)
 }
 
 /**
- * A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. Before the
- * page's own effects: one that has more to say, such as the name of a point, has the last word.
+ * A new page starts at its top, with its own title, and gets the focus, so that a screen reader announces it. Runs before
+ * the page's own effects, which may set another title, such as the name of a point.
  */
 function usePageChange(page: string, title: string) {
   const main = useRef<HTMLElement>(null)
@@ -69,7 +69,7 @@ function usePageChange(page: string, title: string) {
     shown.current = page
     document.title = title
     scrollTo(0, 0)
-    // A page that asks something has taken the focus to its field already.
+    // A page with a question has already focused its field.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [page, title])
   return main

@@ -2,8 +2,8 @@
 const PLACES = 'section, article, form, fieldset, ul, nav, main, dialog, [role], [aria-live]'
 
 /**
- * Whoever moves by keyboard or by ear is lost when the element in focus goes away: a notice that was put away, a thing
- * taken off a list. The focus then moves to the nearest place around it that is still there. A part of the app that knows
+ * Whoever moves by keyboard or by ear is lost when the element in focus goes away: a dismissed notice, an item
+ * removed from a list. The focus then moves to the nearest place around it that is still there. A part of the app that knows
  * a better place sets the focus itself, and nothing is done here.
  *
  * `focused` is the element in focus with all its ancestors: an element that is gone no longer knows them.
@@ -21,7 +21,7 @@ export function keepFocus(focused: readonly EventTarget[]): void {
   addEventListener('focusin', (event) => {
     path = event.composedPath()
   })
-  // Left on purpose, by a tap beside it: it may go.
+  // The resident left it on purpose, by a tap beside it.
   addEventListener('focusout', () =>
     setTimeout(() => {
       const [element] = path
@@ -44,7 +44,7 @@ const placeAround = (path: readonly EventTarget[]): HTMLElement | undefined =>
     .filter((one) => one instanceof HTMLElement)
     .find((one) => one.checkVisibility() && one.matches(PLACES) && one.textContent.trim() !== '')
 
-/** In reach of the focus only while it has it. */
+/** Focusable only while it has the focus. */
 function focusOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1

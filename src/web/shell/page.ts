@@ -2,7 +2,7 @@ import { monthOfPath } from '../parts/calendar/month-of-path.ts'
 import { monthAndYear } from '../../domain/italian/dates.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** In place of an address: a month is at `/calendar/2026-12`. */
+/** Instead of one address: months are at `/calendar/2026-12` and so on. */
 export const MONTH = 'mese'
 
 /** Everything there is to know of a page: a new one is one row of `pages.ts` and its folder. */
@@ -15,10 +15,10 @@ export interface Page {
   readonly name: string
   /** The specification's header index; absent where the page brings its own title. */
   readonly headerIndex?: number
-  /** Where the specification's menu names it otherwise. */
+  /** Only where the specification's menu has another name for it. */
   readonly menuName?: string
   readonly menuIcon?: IconName
-  /** The page speaks of the resident's own calendar. */
+  /** The page shows the resident's own calendar. */
   readonly needsZone?: true
   /** Addresses below it, such as `/map/<id>`, are the same page. */
   readonly hasParts?: true
@@ -26,7 +26,7 @@ export interface Page {
   readonly data?: 'days' | 'guide' | 'map' | 'bulky'
 }
 
-/** The page at an address; the last row is for all the addresses that have none. */
+/** The page at an address; the last row is for unknown addresses. */
 export function pageAt(pages: readonly Page[], path: string): Page {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   return (

@@ -32,7 +32,7 @@ function useComune(rendered: PublicComune): PublicComune {
   useEffect(() => {
     const show = async (next: PublicComune): Promise<void> => {
       if (JSON.stringify(next) === JSON.stringify(shown.current)) return
-      // Its days are others than those that the page was rendered with.
+      // The page came with days of the former data: the new ones have to be computed.
       await loadEngine()
       shown.current = next
       setComune(next)
@@ -44,8 +44,8 @@ function useComune(rendered: PublicComune): PublicComune {
 }
 
 /**
- * What is published while the page is open is asked for at once. So it is with the first number heard: the connection comes
- * seconds after the page, and who published in between has told nobody here.
+ * Asks for what is published while the page is open at once; also on the first number that arrives: the connection opens
+ * seconds after the page was rendered, and something may have been published in between.
  */
 function useEdition(): void {
   const version = useLive(EDITION_PATH, { canWait: true }).known?.version
@@ -55,8 +55,8 @@ function useEdition(): void {
 }
 
 /**
- * On another day than it was rendered for, a page works its days out; it asks for how every minute until it has it. Past
- * the days that it was given it stays where it is, rather than to show what it does not know.
+ * On another day than it was rendered for, a page needs the engine, and tries every minute to load it. Past the days that it
+ * came with, it keeps showing the last one rather than days it does not know.
  */
 function useKnownDay(now: Temporal.PlainDateTime, days: KnownDays | undefined): Temporal.PlainDateTime {
   const today = now.toPlainDate().toString()

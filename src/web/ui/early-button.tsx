@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { EarlySubmit } from './early-submit.tsx'
 
-/** A button whose tap counts also where it comes before the script. */
+/** A button whose tap counts even before the script has loaded. */
 export const EarlyButton = ({ onPress, ...button }: ComponentProps<'button'> & { onPress: () => void }) => (
   <form
     method="dialog"

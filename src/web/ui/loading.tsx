@@ -1,6 +1,6 @@
 import { NoScript } from './no-script.tsx'
 
-/** The place of what only a script can fetch; `what` is for whom no script runs: "Per vedere il tuo profilo". */
+/** Stands in for what only a script can fetch; `what` is for browsers without script: "Per vedere il tuo profilo". */
 export const Loading = ({ what }: { what: string }) => (
   <>
     <NoScript>{what}</NoScript>

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import { showToast } from './overlay/toast.ts'
 
 interface ShareButtonProps {
-  /** What the message that is sent is called. */
+  /** The title of the message that is sent. */
   title: string
   children: string
   className: string

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Drawn = Pick<WasteType, 'id' | 'letter' | 'drawing'> & Partial<Pick<Service, 'kind'>>
 
-/** A type's or a service's drawing; without one its letter, drawn by CSS so that it is no text of the page. */
+/** A type's or a service's drawing; without one its letter, added by CSS so that it is no text of the page. */
 export const WasteDrawing = ({ of: { drawing, letter } }: { of: Drawn }) =>
   drawing === undefined ? (
     <span className="icon letter" data-letter={letter} aria-hidden="true" />

@@ -12,8 +12,8 @@ import type { PointsDocument } from '../../contract/points/document.ts'
 const CACHE = 'comune'
 
 /**
- * All files or none; only the pointer is asked for again, and only what has changed is fetched. The comune is kept after the
- * guide that it names, the pointer after both, and what it names no longer is deleted last: no page is ever without.
+ * All files or none; only the pointer (`/edizione.json`) is asked for again, and only what has changed is fetched. The guide
+ * is stored before the comune that names it, the pointer after both, and old files are deleted last: no page ever misses one.
  */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as PageMessage
-  // A new version waits until the resident says so, or the app is closed.
+  // A new version waits until the resident accepts it, or the app is closed.
   if (message.type === 'activate') event.waitUntil(self.skipWaiting())
   else if (message.type === 'console') event.waitUntil(repair(true))
   else event.waitUntil(answerWithComune(event.source))
@@ -58,7 +58,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(answerTap(
 /** The browser has renewed the subscription by itself: the server hears of it at once, not at the next opening. */
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription()))
 
-/** The network is back, and the app may have been closed meanwhile. What still waits asks the browser for another turn. */
+/** The network is back, and the app may be closed. While something still waits, the browser is asked to call again. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string }
   if (sync.tag === SYNC_TAG) sync.waitUntil(deliverOutbox('all').then(rejectWhatWaits))

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
 import { loadDevice } from '../device/push/device.ts'
-import { installationPath, tellServer } from '../device/push/installation.ts'
+import { installationPath, syncDevice } from '../device/push/installation.ts'
 import { subscribe } from '../device/push/subscription.ts'
 import { send } from '../device/outbox/send.ts'
 import { readComune } from './comune-data.ts'
@@ -72,7 +72,7 @@ async function setBadge(count: number): Promise<void> {
 /** The event may come without the new subscription: the browser is asked for it. */
 export async function renewSubscription(): Promise<void> {
   const comune = await readComune()
-  if (comune !== undefined && 'subscription' in (await subscribe())) await tellServer(comune)
+  if (comune !== undefined && 'subscription' in (await subscribe())) await syncDevice(comune)
 }
 
 const showRefusal = (detail: string): Promise<void> =>

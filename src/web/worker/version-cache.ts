@@ -9,7 +9,7 @@ const CACHE = `versione-${BUILD_VERSION}`
 export const TEMPLATE_URL = '/index.html'
 export const CONSOLE_TEMPLATE_URL = '/console.html'
 
-/** Residents never download these. Where somebody works in the console, they come with every version from then on. */
+/** Residents never download these. Where somebody works in the console, they are fetched with every version from then on. */
 const isOfConsole = (url: string): boolean => url === CONSOLE_TEMPLATE_URL || url.startsWith('/assets/console/')
 
 export async function installVersion(needsTemporal: boolean): Promise<void> {
@@ -53,7 +53,7 @@ export async function dropOldVersions(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */
+/** Looked up by name, not opened: opening would create the deleted cache of a replaced worker again, empty. */
 export const fileOfVersion = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE })
 
 export const fileInCache = async (request: Request): Promise<Response | undefined> =>

@@ -81,7 +81,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
 
   const withdraw = {
     tags: CONSOLE_TAGS,
-    summary: 'Ritira un’edizione che aspetta il suo momento: non varrà mai',
+    summary: 'Revoca un’edizione che aspetta il suo momento: non varrà mai',
     params: comuneParams,
     body: withdrawRequestSchema,
     response: published,

@@ -215,7 +215,7 @@ describe('who wrote does not publish, where the gestore wants it', () => {
   const TOMORROW = { effectiveAt: '2026-11-16T22:00:00Z' }
   const NEVER_READ = {
     status: 403,
-    detail: expect.stringContaining('L’edizione 2 è stata ritirata o sostituita prima del suo momento') as string,
+    detail: expect.stringContaining('L’edizione 2 è stata revocata o sostituita prima del suo momento') as string,
   }
 
   test('what was withdrawn has been read by nobody, also once its moment has gone by; nor has what withdrew it', async () => {

@@ -49,5 +49,5 @@ export const neverRead = (number: number): ProblemError =>
   new ProblemError(
     403,
     ANOTHER_PERSON,
-    `L’edizione ${number} è stata ritirata o sostituita prima del suo momento: da soli si torna a quello che i residenti hanno già letto. Per pubblicarla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
+    `L’edizione ${number} è stata revocata o sostituita prima del suo momento: da soli si torna a quello che i residenti hanno già letto. Per pubblicarla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
   )

@@ -13,7 +13,7 @@ export interface EditionInput {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
-  /** The kind of act, for the log. */
+  /** The kind of act, for the log. `ritira` is shown as “revoca”: what the log holds already cannot be changed. */
   readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'ritira'
   /** The joint act that this is part of. */
   readonly jointId?: number | undefined

@@ -21,7 +21,7 @@ export function refusalLines(refusal: PublishRefusal): string[] {
       return ['Il momento da cui deve valere è già passato. Controlla il giorno e l’anno; senza, vale da subito.']
     case 'not-waiting':
       return [
-        `L’edizione ${refusal.number} non aspetta più il suo momento: vale già, oppure è stata sostituita o ritirata. Niente è stato cambiato.`,
+        `L’edizione ${refusal.number} non aspetta più il suo momento: vale già, oppure è stata sostituita o revocata. Niente è stato cambiato.`,
       ]
     case 'own-work':
       return ['Chi ha scritto una bozza non la pubblica: chiedi a una collega o a un collega che può pubblicare.']

@@ -1,6 +1,7 @@
 import { type BulkyItem } from '../../../domain/bulky/catalogue/item.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import type { SectionProps } from './section.ts'
 import { ItemPanel } from './item-panel.tsx'

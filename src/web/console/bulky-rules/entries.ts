@@ -2,7 +2,7 @@ interface Entry {
   readonly id: string
 }
 
-/** In its place, or at the end. */
+/** Replaces the entry with the same id, or adds it at the end. */
 export const putEntry = <Item extends Entry>(entries: readonly Item[], entry: Item): Item[] =>
   entries.some(({ id }) => id === entry.id)
     ? entries.map((one) => (one.id === entry.id ? entry : one))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RefusedItem } from '../../../domain/bulky/catalogue/item.ts'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
@@ -11,7 +12,7 @@ import { PanelActions } from './fields/panel-actions.tsx'
 
 const NEW = 'nuovo'
 
-/** What residents ask for and the van does not take, with where it goes instead. */
+/** Items that residents ask for and the van does not take, with where they go instead. */
 export function NotTakenSection({ offer, change }: SectionProps) {
   const [shown, show] = useParameter('oggetto')
   const { notTaken } = offer.catalogue

@@ -11,7 +11,7 @@ interface RoundPanelProps {
   round: Round
   zones: readonly Option[]
   onChange: (round: Round) => void
-  /** The last one stays. */
+  /** Absent for the last round: one has to stay. */
   onRemove?: () => void
   onClose: () => void
 }
@@ -75,7 +75,7 @@ export function RoundPanel({ round, zones, onChange, onRemove, onClose }: RoundP
   )
 }
 
-/** All of them is no choice at all: also those that come later. */
+/** All zones means no restriction, and includes zones added later. */
 function inZones({ zones: _before, ...round }: Round, chosen: string[], zones: readonly Option[]): Round {
   return chosen.length === zones.length ? round : { ...round, zones: chosen }
 }

@@ -11,7 +11,7 @@ import { BusinessLimits } from './business-limits.tsx'
 const WEEKDAY_OPTIONS = WEEKDAYS.map((id) => ({ id, name: WEEKDAY_NAMES[id] }))
 const OUTCOME_OPTIONS = OUTCOMES.map((id) => ({ id, name: STATUS_LABELS[id] }))
 
-/** How much, how often and until when; beside it, what that comes to. */
+/** How much, how often and until when; beside it, the rules in words. */
 export function RulesSection({ offer: { rules }, change }: SectionProps) {
   const isReadOnly = change === undefined
   const set = (more: Partial<BulkyOffer['rules']>): void =>

@@ -1,6 +1,6 @@
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
 
-/** One of the page's sections: what is offered, and how to change it; undefined for who may only look. */
+/** Of one section of the page. `change` is undefined for people who may only read. */
 export interface SectionProps {
   offer: BulkyOffer
   change: ((update: (offer: BulkyOffer) => BulkyOffer) => void) | undefined

@@ -10,7 +10,8 @@ import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { deskPath } from '../../parts/console/comune.tsx'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 
 type Round = RoundsView[number]

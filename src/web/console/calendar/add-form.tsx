@@ -3,15 +3,15 @@ import type { KeptState } from './kept-state.ts'
 
 interface AddFormProps {
   title: string
-  /** What is typed in it: it opens again with what was not added yet. */
+  /** The typed text: the form opens again with what was not added yet. */
   typed: Pick<KeptState<unknown>, 'isKept' | 'reset'>
-  /** What was understood; undefined while something is missing. */
+  /** What the app understands; undefined while something is missing. */
   understood: string | undefined
   onAdd: () => void
   children: ReactNode
 }
 
-/** One more of a list: folded until somebody wants it. */
+/** Adds an entry to a list; folded at first. */
 export function AddForm({ title, typed, understood, onAdd, children }: AddFormProps) {
   const [isOpen, setOpen] = useState(typed.isKept)
   const add = (event: SyntheticEvent): void => {

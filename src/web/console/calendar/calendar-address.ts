@@ -4,28 +4,28 @@ import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.
 export const PANELS = { regole: 'Regole', orari: 'Orari', feste: 'Feste', importa: 'Importa' } as const
 export type PanelName = keyof typeof PANELS
 
-/** "Annulla" alone is the way back, in the bar above. */
+/** Never "Annulla": that is the undo in the bar above. */
 export const ACTIONS = {
   annulla: 'Togli la raccolta',
   sposta: 'Sposta la raccolta',
-  aggiungi: 'Aggiungi la raccolta',
+  aggiungi: 'Aggiungi una raccolta',
 } as const
 export type DayAction = keyof typeof ACTIONS
 
 type Field = 'zona' | 'utenza' | 'anno' | 'pannello' | 'giorno' | 'azione' | 'tipo' | 'verso' | 'regola'
 
-/** What the page shows, all of it in the address: a link shows a colleague the same. */
+/** All that the page shows is in the address: a link shows a colleague the same. */
 export interface CalendarAddress {
   readonly zone: string
   readonly user: UserKind
   readonly year: number
   readonly panel: PanelName
-  /** The open day, and what is being done to it: where something was dragged, what and where to. */
+  /** The open day and what is being done to it; after a drag, what was dragged and where to. */
   readonly day: Temporal.PlainDate | undefined
   readonly action: DayAction | undefined
   readonly waste: string | undefined
   readonly to: string
-  /** The open rule by its place, or a new one. */
+  /** The index of the open rule, or a new one. */
   readonly rule: number | 'nuova' | undefined
   readonly go: (changes: Partial<Record<Field, string | undefined>>) => void
 }
@@ -57,7 +57,7 @@ export function useCalendarAddress(zones: readonly { id: string }[], today: Temp
   }
 }
 
-/** Nothing is open but the panel below. */
+/** Only the panel is open. */
 export const CLOSED = {
   giorno: undefined,
   azione: undefined,

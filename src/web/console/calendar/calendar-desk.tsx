@@ -13,7 +13,7 @@ import { WasteChip } from './waste-chip.tsx'
 import type { CalendarWork } from './work.ts'
 import { YearGrid } from './year/year-grid.tsx'
 
-/** The year on the left; on the right what makes it, or the day that is open. */
+/** The year on the left; on the right its rules and hours, or the open day. */
 export function CalendarDesk({ work }: { work: CalendarWork }) {
   const { list, schedule, later } = work
   return (
@@ -103,7 +103,7 @@ function Side({ work }: { work: CalendarWork }) {
   const wasOpen = useRef(isOpen)
   const names = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The line that had opened it was not there meanwhile, and could not have the focus back.
+    // The line that opened it was not in the page, so it could not get the focus back.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       names.current?.querySelector('button')?.focus()
     }

@@ -16,7 +16,7 @@ import './calendar.css'
 
 type Settings = ComuneContent['impostazioni']
 
-/** The year of a zone as a grid one can touch, and the rules that it comes from. */
+/** The year of a zone as a grid to edit, and the rules behind it. */
 export function CalendarPage() {
   const { state } = useDraft('impostazioni')
   if (state.status === 'loading') return <div className="page-loading" role="status" aria-label="Caricamento" />
@@ -39,7 +39,7 @@ export function CalendarPage() {
   )
 }
 
-/** A draft may be anything: nobody has checked it. Without a first rule it is only at its beginning. */
+/** Checks a draft, which may be anything. Without any rule it was only just begun. */
 const isWhole = (problems: Editing<'calendario'>['problems']): boolean =>
   problems.every(({ path }) => path.join('.') === 'calendar.rules')
 

@@ -5,17 +5,17 @@ import { useComune } from '../../parts/console/comune.tsx'
 export interface KeptState<Value> {
   readonly value: Value
   readonly set: (value: Value) => void
-  /** It was applied, or is not wanted any more. */
+  /** When it was applied, or is not wanted any more. */
   readonly forget: () => void
-  /** Forgotten, and the form stays: it begins anew. */
+  /** Forgets it, and starts the open form again. */
   readonly reset: () => void
-  /** Somebody has typed what is not applied. */
+  /** Whether something is typed and not applied. */
   readonly isKept: boolean
 }
 
 /**
- * What is typed in a form of the side panel, which another tab or day takes from sight: it is there again after, until the
- * page is left or loaded again, or who typed it leaves the console.
+ * Keeps what is typed in a form of the side panel while another panel or day is open, until the page is left or reloaded, or
+ * the person signs out.
  */
 export function useKeptState<Value>(form: string, atFirst: () => Value): KeptState<Value> {
   const key = keyOf(useComune().id, form)

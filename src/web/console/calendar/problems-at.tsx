@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface ProblemsAtProps {
   problems: readonly DataProblem[]
-  /** Where in the part the thing stands that it is shown beside. */
+  /** The path, in the part's data, of the thing it is shown beside. */
   path: readonly (string | number)[]
 }
 
-/** What cannot be meant, beside what it concerns. */
+/** Problems of the data, beside the thing that has them. */
 export function ProblemsAt({ problems, path }: ProblemsAtProps) {
   const own = problems.filter((problem) => path.every((step, at) => problem.path[at] === step))
   const words = [...new Set(own.map(problemInWords))]

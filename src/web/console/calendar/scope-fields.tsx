@@ -1,6 +1,6 @@
 import { USER_KINDS } from '../../../domain/calendar/rules/scope.ts'
+import { FieldProblem } from '../../parts/console/field-problem.tsx'
 import { type Option, Tick, Ticks } from '../../parts/console/fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 const USER_NAMES: readonly Option[] = USER_KINDS.map((id) => ({ id, name: id.replace('-', ' ') }))
 
@@ -14,11 +14,11 @@ interface ScopeFieldsProps {
   value: ScopeValue
   onChange: (value: ScopeValue) => void
   problems: Partial<Record<keyof ScopeValue, string>>
-  /** Not asked where it cannot differ. */
+  /** Whether to ask for the kind of user. */
   hasUsers?: boolean
 }
 
-/** Where something holds and for whom. A comune of one zone is not asked where. */
+/** Where something holds and for whom. With a single zone there is no question where. */
 export const ScopeFields = ({ zones, value, onChange, problems, hasUsers = true }: ScopeFieldsProps) => (
   <>
     {zones.length > 1 && (
@@ -37,7 +37,7 @@ export const ScopeFields = ({ zones, value, onChange, problems, hasUsers = true 
           value={value.zones}
           onChange={(chosen) => onChange({ ...value, zones: chosen })}
         />
-        <Wrong problem={problems.zones} />
+        <FieldProblem problem={problems.zones} />
       </div>
     )}
     {hasUsers && (
@@ -48,17 +48,8 @@ export const ScopeFields = ({ zones, value, onChange, problems, hasUsers = true 
           value={value.users}
           onChange={(users) => onChange({ ...value, users })}
         />
-        <Wrong problem={problems.users} />
+        <FieldProblem problem={problems.users} />
       </div>
     )}
   </>
 )
-
-/** What is wrong with a group of ticks, below it. */
-export const Wrong = ({ problem }: { problem: string | undefined }) =>
-  problem === undefined ? null : (
-    <p className="field-error" role="alert">
-      <Icon name="alert" />
-      {problem}
-    </p>
-  )

@@ -12,23 +12,23 @@ import type { CalendarAddress } from './calendar-address.ts'
 export type CalendarPart = ComuneContent['calendario']
 type Settings = ComuneContent['impostazioni']
 
-/** What all pieces of the page work on. */
+/** What all components of the page work on. */
 export interface CalendarWork {
   readonly data: CalendarData
   /** Types and services, in their order. */
   readonly list: readonly (WasteType | Service)[]
   readonly zones: readonly Option[]
-  /** Kinds of user between which to choose; empty where all have the same days. */
+  /** The kinds of user to choose from; empty if all have the same days. */
   readonly users: readonly UserKind[]
-  /** The zone and kind of user that is shown, and the same as residents read it now. */
+  /** The calendar of the shown zone and kind of user, in the draft and as residents read it now. */
   readonly schedule: ZoneSchedule
   readonly published: ZoneSchedule | undefined
-  /** What waits for its moment. */
+  /** Editions that wait for their moment. */
   readonly later: readonly LaterCalendar[]
   readonly problems: readonly DataProblem[]
   readonly today: Temporal.PlainDate
   readonly address: CalendarAddress
-  /** One step of undo; undefined for who may only look. */
+  /** Each call is one step of undo; undefined for people who may only read. */
   readonly change: ((update: (data: CalendarPart) => CalendarPart) => void) | undefined
 }
 
@@ -39,7 +39,7 @@ export const dataOf = (calendar: CalendarPart, { types, services, collection }: 
   ...calendar,
 })
 
-/** Where nothing differs between users, nobody is asked for whom. */
+/** Empty if nothing differs between kinds of user: then there is nothing to ask. */
 export const usersIn = (data: CalendarData): readonly UserKind[] => (usersApart(data).length === 0 ? [] : USER_KINDS)
 
 export const publishedSchedule = (
@@ -52,7 +52,7 @@ export const publishedSchedule = (
     ? undefined
     : scheduleOf(dataOf(calendar, settings), zone, user)
 
-/** What is well formed but cannot be meant, of the calendar alone: the types have their own page. */
+/** What is well-formed but makes no sense, in the calendar alone: the types have their own page. */
 export const problemsIn = (data: CalendarData, zones: readonly Option[]): DataProblem[] =>
   calendarProblems(
     data,

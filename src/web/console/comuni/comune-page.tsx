@@ -1,6 +1,6 @@
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { useComune } from '../../parts/console/comune.tsx'
-import { FirstSteps } from '../../parts/console/first-steps.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { momentInWords, wallNow } from '../../parts/console/moment.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from './later.tsx'
@@ -8,7 +8,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { promiseInWords } from './promise.ts'
 import { Waiting } from './waiting.tsx'
 
-/** One comune at a glance: what its residents read now, until when, what waits, and where to go on. */
+/** One comune at a glance: what its residents read now and until when, what waits, and links to its areas. */
 export function ComunePage() {
   const comune = useComune()
   return (

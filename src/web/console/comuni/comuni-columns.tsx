@@ -1,7 +1,7 @@
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import type { TableColumn } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { momentInWords, wallNow } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { promiseState } from './promise.ts'

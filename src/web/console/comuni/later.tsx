@@ -5,10 +5,10 @@ import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
 import { waitingQuery } from '../../parts/console/queries.ts'
 
-/** More lines than these are opened by who wants to read them. */
+/** More lines than these are folded. */
 const FEW = 4
 
-/** What residents will read from a later moment on, each moment once, and the way to take it back. */
+/** What residents will read from a later moment on, each moment once, with the button to revoke it. */
 export function Later({ comune: { id, may } }: { comune: ComuneView }) {
   const { data } = useQuery(waitingQuery(id))
   if (data === undefined || data.editions.length === 0) return null

@@ -1,7 +1,7 @@
 import { upTo, yearOf } from '../../../domain/italian/articles.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
-/** So many days before, somebody has to write the next calendar. */
+/** This many days before the end, somebody has to write the next calendar. */
 const SOON = 30
 
 /** How near the end of the calendar is. */

@@ -10,7 +10,7 @@ import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
 import { draftsQuery } from '../../parts/console/queries.ts'
 
-/** What is written, and who is at work. */
+/** The drafts, and who works on them. */
 export function Waiting({ comune }: { comune: ComuneView }) {
   const { id, phones, pickups, may } = comune
   const drafts = useQuery(draftsQuery(id))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FigureTable } from '../../parts/console/figure-table.tsx'
 
 const WIDTH = 480
 const HEIGHT = 140
@@ -11,7 +12,7 @@ interface ColumnsPlotProps {
   columns: readonly { readonly name: string; readonly value: number }[]
 }
 
-/** Standing columns over time, with the highest figure and both ends written; the same as a table for who does not see them. */
+/** Columns over time, labelled at the highest and at both ends; the same figures as a table for screen readers. */
 export function ColumnsPlot({ title, hint, columns }: ColumnsPlotProps) {
   const id = useId()
   if (columns.length === 0) return null
@@ -46,17 +47,7 @@ export function ColumnsPlot({ title, hint, columns }: ColumnsPlotProps) {
           </text>
         </svg>
       )}
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <tbody>
-          {columns.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable title={title} rows={columns} />
     </figure>
   )
 }

@@ -8,6 +8,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ColumnsPlot } from './columns-plot.tsx'
+import { FailedMail } from './failed-mail.tsx'
 import { type Task, TaskGroup } from './task-group.tsx'
 import './dashboard.css'
 
@@ -19,7 +20,7 @@ const todayQuery = queryOptions({
   refetchInterval: LOOK_AGAIN,
 })
 
-/** What needs a hand today, in all comuni of whoever looks. */
+/** What needs attention today, in all comuni of the person who looks. */
 export function DashboardPage() {
   const today = useQuery(todayQuery)
   const { now } = useAppState()
@@ -53,9 +54,13 @@ const shortDay = (day: string): string => dayAndMonth(Temporal.PlainDate.from(da
 
 const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
   const groups = Map.groupBy(tasks, ({ kind }) => kind)
-  return TODAY_KINDS.filter((kind) => groups.has(kind)).map((kind) => (
-    <TaskGroup key={kind} kind={kind} tasks={groups.get(kind)!} />
-  ))
+  return TODAY_KINDS.filter((kind) => groups.has(kind)).map((kind) =>
+    kind === 'posta' ? (
+      <FailedMail key={kind} tasks={groups.get(kind)!} />
+    ) : (
+      <TaskGroup key={kind} kind={kind} tasks={groups.get(kind)!} />
+    ),
+  )
 }
 
 const Calm = () => (

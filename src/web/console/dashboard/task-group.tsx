@@ -6,22 +6,20 @@ import { comunePath, deskPath } from '../../parts/console/comune.tsx'
 
 export type Task = TodayView['tasks'][number]
 
+/** No page of the console lists mail: see `FailedMail`. */
+type TaskKind = Exclude<TodayKind, 'posta'>
+
 interface KindView {
   readonly title: string
-  /** What the link says; what there is no page for has none. */
-  readonly act?: string
+  /** The text of the link. */
+  readonly act: string
   /** The area of the comune where it is handled; without, the pickup desk. */
   readonly segment?: string
-  readonly hint?: string
 }
 
-const KINDS: Record<TodayKind, KindView> = {
+const KINDS: Record<TaskKind, KindView> = {
   edizione: { title: 'Edizioni che non si riescono a mostrare', act: 'Apri la storia', segment: 'storia' },
   'ritiri-scaduti': { title: 'Ritiri oltre il termine', act: 'Apri i ritiri' },
-  posta: {
-    title: 'Posta che non arriva',
-    hint: 'Spesso è un indirizzo scritto male. Se sono molte, avvisa chi cura il server di posta.',
-  },
   notifiche: { title: 'Notifiche che non arrivano', act: 'Apri gli avvisi', segment: 'avvisi' },
   esiti: { title: 'Ritiri senza esito', act: 'Apri i ritiri' },
   segnalazioni: { title: 'Segnalazioni sui punti', act: 'Apri i punti', segment: 'punti' },
@@ -33,34 +31,24 @@ const KINDS: Record<TodayKind, KindView> = {
 /** More than these of one kind are folded: the next kind stays in sight. */
 const SHOWN = 5
 
-export function TaskGroup({ kind, tasks }: { kind: TodayKind; tasks: readonly Task[] }) {
-  const { title, hint } = KINDS[kind]
+export function TaskGroup({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }) {
+  const rowOf = (task: Task) => <TaskRow key={task.comuneId} kind={kind} task={task} />
   const rest = tasks.slice(SHOWN)
   return (
     <section className="card tasks">
-      <h3>{title}</h3>
-      {hint !== undefined && <p>{hint}</p>}
-      <ul>
-        {tasks.slice(0, SHOWN).map((task) => (
-          <TaskRow key={task.comuneId} task={task} />
-        ))}
-      </ul>
+      <h3>{KINDS[kind].title}</h3>
+      <ul>{tasks.slice(0, SHOWN).map(rowOf)}</ul>
       {rest.length > 0 && (
         <details>
           <summary>In {countOf(rest.length, 'altro comune', 'altri comuni')}</summary>
-          <ul>
-            {rest.map((task) => (
-              <TaskRow key={task.comuneId} task={task} />
-            ))}
-          </ul>
+          <ul>{rest.map(rowOf)}</ul>
         </details>
       )}
     </section>
   )
 }
 
-function TaskRow({ task }: { task: Task }) {
-  const { kind, comuneId, comune, words, day } = task
+function TaskRow({ kind, task: { comuneId, comune, words, day } }: { kind: TaskKind; task: Task }) {
   const { act, segment } = KINDS[kind]
   const href =
     segment === undefined
@@ -70,12 +58,10 @@ function TaskRow({ task }: { task: Task }) {
     <li>
       <strong>{comune}</strong>
       <span>{words}</span>
-      {act !== undefined && (
-        <Link href={href}>
-          {act}
-          <span className="visually-hidden"> di {comune}</span>
-        </Link>
-      )}
+      <Link href={href}>
+        {act}
+        <span className="visually-hidden"> di {comune}</span>
+      </Link>
     </li>
   )
 }

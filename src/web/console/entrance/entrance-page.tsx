@@ -8,7 +8,7 @@ import { EnterConsole } from './enter-console.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
 import '../../parts/sign-in/sign-in.css'
 
-/** The door of the console; its first administrator comes in through `/gestione/primo`. */
+/** The sign-in of the console; its first administrator uses `/gestione/primo`. */
 export function EntrancePage() {
   const session = useStaff()
   const [path] = useLocation()
@@ -28,7 +28,7 @@ export function EntrancePage() {
   }
 }
 
-/** Somebody has come in: on to the page of the console that they wanted. The address with the code does not stay in the history. */
+/** After the sign-in, on to the page that was asked for. The address with the code does not stay in the history. */
 function Inside({ backTo }: { backTo: string }) {
   const [, navigate] = useLocation()
   useEffect(

@@ -3,7 +3,7 @@ import { refreshStaff } from '../../device/session/staff-session.ts'
 import { StepForm } from '../../parts/sign-in/step-form.tsx'
 import { workEmailField } from './work-email-field.ts'
 
-/** Whoever has the address that the server printed at its start. A form, not a visit: what opens links ahead uses nothing up. */
+/** For whoever has the address that the server printed at its start. It takes a button: programs that open links in advance must not use it up. */
 export const FirstAdministrator = ({ code }: { code: string }) => (
   <section className="card sign-in">
     <h2>La prima persona che amministra</h2>

@@ -1,12 +1,12 @@
 import type { Destination } from '../../../domain/guide/destination.ts'
 import type { WrittenGuide } from '../../../domain/guide/edit/guide-edit.ts'
 
-/** The draft of a guide, and what is around it. */
+/** The draft of a guide, with what its pages need beside it. */
 export interface GuideEditing {
   readonly guide: WrittenGuide
   /** What residents read now. */
   readonly published: WrittenGuide | undefined
-  /** Undefined for who may only look. */
+  /** Undefined for people who may only read. */
   readonly change: ((update: (guide: WrittenGuide) => WrittenGuide) => void) | undefined
   readonly destinations: readonly Destination[]
 }

@@ -25,7 +25,7 @@ const FIELDS = {
   perché: 'Perché',
 } as const
 
-/** A list that the comune has already, as entries of the draft. */
+/** Imports a list of the comune into the draft. */
 export function GuideImport(editing: GuideEditing) {
   if (editing.change === undefined) return null
   const options = optionsOf(editing.destinations)

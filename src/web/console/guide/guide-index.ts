@@ -4,7 +4,7 @@ import { buildGuideIndex, type GuideIndex } from '../../../domain/guide/search/i
 
 const indexes = new WeakMap<readonly WrittenItem[], GuideIndex>()
 
-/** Built once for a list. */
+/** Built once for each list. */
 export function indexOf(items: readonly WrittenItem[]): GuideIndex {
   const index = indexes.get(items) ?? buildGuideIndex(items.map((item) => ({ slug: slugOf(item.name), ...item })))
   indexes.set(items, index)

@@ -19,7 +19,7 @@ const VIEWS = {
   importa: { name: 'Importa', View: GuideImport },
 } as const
 
-/** Where every thing goes: the list, what people asked in vain, and a trial before it is published. */
+/** The sorting guide: its items, the words people searched in vain, and a trial before it is published. */
 export function GuidePage() {
   const { id } = useComune()
   const words = useQuery(comuneWordsQuery(id))

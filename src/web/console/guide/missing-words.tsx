@@ -24,7 +24,7 @@ const missingWordsQuery = (comune: string) =>
 
 const AT_FIRST = 50
 
-/** What residents asked for in vain: each is one click from an entry or a synonym. */
+/** The words that residents searched in vain: one click makes each an item or a synonym. */
 export function MissingWords(editing: GuideEditing) {
   const { id } = useComune()
   const missing = useQuery(missingWordsQuery(id))

@@ -12,7 +12,7 @@ interface EditionListProps {
   rows: readonly HistoryRow[]
 }
 
-/** Everything that was published here, with what it changed, and the way back to it. */
+/** Everything that was published here, with what it changed, and buttons to go back to it. */
 export function EditionList({ comune, rows }: EditionListProps) {
   const waiting = useQuery(waitingQuery(comune.id)).data
   if (rows.length === 0) return <p>Nessuna edizione ha cambiato questa parte.</p>
@@ -22,7 +22,7 @@ export function EditionList({ comune, rows }: EditionListProps) {
       <ol className="history">
         {month.rows.map((row) => (
           <li key={row.edition.number}>
-            <Told row={row} />
+            <Summary row={row} />
             <p className="history-ways">
               <State row={row} current={comune.edition?.number} waiting={waiting} />
               <a href={`${at(comune.id)}/editions/${row.edition.number}/archive`} download>
@@ -47,10 +47,10 @@ function State({ row: { edition, isWithdrawal }, current, waiting }: StateProps)
   if (edition.number === current) return <strong className="state">Vale adesso</strong>
   if (isWithdrawal || !isWaiting(edition) || waiting === undefined) return null
   const isStill = waiting.editions.some((one) => one.edition.number === edition.number)
-  return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: ritirata o sostituita'}</strong>
+  return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: revocata o sostituita'}</strong>
 }
 
-function Told({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {
+function Summary({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {
   return (
     <>
       <h4>

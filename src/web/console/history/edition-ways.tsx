@@ -15,7 +15,7 @@ interface WaysProps {
   waiting: WaitingView | undefined
 }
 
-/** What who publishes can do with an edition: take it back before its moment, or say again what it said. */
+/** What people who may publish can do with an edition: revoke it before its moment, or publish its content again. */
 export function Ways({ comune, row: { edition, isWithdrawal }, waiting }: WaysProps) {
   if (isWithdrawal || edition.number === comune.edition?.number) return null
   const later = waiting?.editions.find((one) => one.edition.number === edition.number)

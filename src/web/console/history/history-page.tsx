@@ -17,7 +17,7 @@ import './history.css'
 const PART = 'parte'
 const EVERYTHING = 'tutte'
 
-/** Every edition and whose act made it, what it changed, what the app said on any day, and the way back. */
+/** Every edition, who made it and what it changed; what the app showed on any day; and how to go back. */
 export function HistoryPage() {
   const comune = useComune()
   return (

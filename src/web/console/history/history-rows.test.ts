@@ -40,7 +40,7 @@ const pages: HistoryView[] = [
 ]
 
 test.each([
-  [4, 'Ritirato prima che valesse', ['Calendario']],
+  [4, 'Revocata prima che valesse', ['Calendario']],
   [3, 'Sciopero, insieme ad altri comuni', ['Calendario']],
   [2, 'Ritorno a un’edizione di prima', ['Calendario', 'Punti di raccolta']],
   [1, 'Dai file del comune', ['Rifiutario']],

@@ -8,16 +8,16 @@ import { PART_LABELS } from '../../parts/console/part-names.ts'
 
 type Act = HistoryView['acts'][number]
 
-/** An edition with whose act made it, as people read it. */
+/** An edition with the act that made it, in words. */
 export interface HistoryRow {
   readonly edition: EditionView
   /** What was done. */
   readonly act: string
   /** The parts that it changed. */
   readonly parts: readonly string[]
-  /** What it changed for residents; empty where nobody worked it out. */
+  /** What it changed for residents; empty if that was not rehearsed. */
   readonly changes: readonly string[]
-  /** It takes back what waited for its moment. */
+  /** Whether it revokes an edition that waited for its moment. */
   readonly isWithdrawal: boolean
 }
 
@@ -28,10 +28,10 @@ const ACTS: Readonly<Record<string, string>> = {
   riporta: 'Riportata sopra una modifica successiva',
   sciopero: 'Sciopero',
   annulla: 'Annullato un atto',
-  ritira: 'Ritirato prima che valesse',
+  ritira: 'Revocata prima che valesse',
 }
 
-/** What an act keeps: the parts by name, and what residents are told differently. */
+/** What an act stores: the changed parts by name, and the changes for residents. */
 interface Difference {
   readonly parts?: object
   readonly changes?: Rehearsal
@@ -67,7 +67,7 @@ export const byMonth = (rows: readonly HistoryRow[]): HistoryMonth[] =>
     rows: of,
   }))
 
-/** As a table, for whoever has to show it to somebody. */
+/** The history as a file. */
 export const HISTORY_COLUMNS = [
   { id: 'edizione', name: 'Edizione', text: ({ edition }: HistoryRow) => String(edition.number) },
   { id: 'pubblicata', name: 'Pubblicata', text: ({ edition }: HistoryRow) => momentInWords(edition.publishedAt) },

@@ -7,7 +7,7 @@ import { instantOf, momentInWords, wallInWords } from '../../parts/console/momen
 import { Preview } from '../../parts/console/publish/preview.tsx'
 import { saidQuery } from '../../parts/console/publish/trial-queries.ts'
 
-/** "Cosa diceva l'app il …": for who has to answer a resident. */
+/** "Cosa diceva l'app il …": to answer a resident. */
 export function WhatItSaid() {
   const [day, setDay] = useState('')
   const [hour, setHour] = useState('19:00')
@@ -23,12 +23,12 @@ export function WhatItSaid() {
         </div>
         {moment === undefined && <p>Scegli un giorno: vedi la pagina che i residenti avevano davanti.</p>}
       </div>
-      {moment !== undefined && <Said moment={moment} wall={wall} />}
+      {moment !== undefined && <PageAt moment={moment} wall={wall} />}
     </section>
   )
 }
 
-function Said({ moment, wall }: { moment: string; wall: string }) {
+function PageAt({ moment, wall }: { moment: string; wall: string }) {
   const { id } = useComune()
   const said = useQuery(saidQuery(id, moment))
   return (

@@ -11,7 +11,7 @@ interface FieldsProps<Value> {
 
 export const emptyStrike = { date: '', until: '', to: '', reason: '' }
 
-/** What is typed and not yet right is told; what is not typed yet is not. */
+/** Shows the error of a field only once something is typed in it. */
 const typed = (value: string, problem: string | undefined): string | undefined => (value === '' ? undefined : problem)
 
 export const StrikeFields = ({ value, onChange, problemAt }: FieldsProps<typeof emptyStrike>) => (

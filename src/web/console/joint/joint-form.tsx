@@ -9,9 +9,9 @@ import {
   type jointRehearsalSchema,
 } from '../../../contract/edition/joint-act.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { Either } from '../../parts/console/fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { emptyNotice, emptyStrike, NoticeFields, StrikeFields } from './act-fields.tsx'
 
@@ -28,7 +28,7 @@ const KINDS = [
   { id: 'avviso', name: 'Avviso: un testo sulla prima pagina dell’app' },
 ]
 
-/** What is done there; first what it changes, then the button that does it. */
+/** An act in many comuni: first shows what it changes, then offers the button that does it. */
 export function JointForm({ comuni, onDone }: JointFormProps) {
   const [kind, setKind] = useState<string>('sciopero')
   const [strike, setStrike] = useState(emptyStrike)
@@ -59,7 +59,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   })
   const problemAt = (field: string): string | undefined =>
     asked.error?.issues.find(({ path }) => path.at(-1) === field || path[1] === field)?.message
-  // What was tried is what is done: whatever has changed since is tried again.
+  // Only what was rehearsed may be done: after any change it is rehearsed again.
   const tried = rehearsing.data
   const rehearsed = tried !== undefined && tried.key === key ? tried.view : undefined
   const error = applying.error ?? rehearsing.error
@@ -82,14 +82,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
           {comuni.length > 6 && ' e altri'}.
         </p>
       )}
-      <p className="field-error" role="alert">
-        {error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(error)}
-          </>
-        )}
-      </p>
+      <FormProblem error={error} />
       {rehearsed !== undefined && (
         <ul className="rehearsal" aria-label="Cosa cambia">
           {rehearsed.lines.map((line, index) => (
@@ -125,7 +118,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   )
 }
 
-/** Refused where one of them has another edition by now. */
+/** The server refuses it if one of the comuni has a newer edition. */
 const withSeen = (act: JointAct, { comuni }: Rehearsal): JointAct => ({
   ...act,
   targets: act.targets.map((target) => ({

@@ -16,7 +16,7 @@ type Row = z.output<typeof jointRowSchema>
 
 const actsQuery = read<Row[]>(['atti'], '/api/staff/acts')
 
-/** What was done in many comuni, each with its way back. */
+/** The acts in many comuni, each with its undo. */
 export function JointList({ names }: { names: ReadonlyMap<string, string> }) {
   const acts = useQuery(actsQuery)
   return (
@@ -45,7 +45,7 @@ function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
   const { id, at, author, asked, kind, undoneBy } = row
   const comuni = asked.targets.map(({ comuneId }) => names.get(comuneId) ?? comuneId)
   const [isUndoing, setUndoing] = useState(false)
-  const telling = useMutation({
+  const notifying = useMutation({
     mutationFn: () => callServer<{ phones: number }>('POST', `/api/staff/acts/${id}/tell`),
     onSuccess: ({ phones }) => showToast({ title: countOf(phones, 'telefono avvisato', 'telefoni avvisati') }),
     onError: (error) => showToast({ title: 'Nessun telefono avvisato', message: explain(error) }),
@@ -64,8 +64,8 @@ function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
             <button
               type="button"
               className="button secondary"
-              aria-disabled={telling.isPending}
-              onClick={() => !telling.isPending && telling.mutate()}
+              aria-disabled={notifying.isPending}
+              onClick={() => !notifying.isPending && notifying.mutate()}
             >
               Avvisa i telefoni
             </button>

@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ComuneView, COPIES, type Copy, newComuneSchema } from '../../../contract/edition/console.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
+import { ContactFields } from '../../parts/console/contact-fields.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { Choice, Either, Line, Ticks } from '../../parts/console/fields.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ContactFields, NO_CONTACTS } from './contact-fields.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import './new-comune.css'
 
-/** A comune from nothing: some answers, then its drafts are written like any other's. */
+/** Starts a comune from some answers; then its drafts are written like any other's. */
 export function NewComunePage() {
   const comuni = useQuery(comuniQuery)
   return (
@@ -36,13 +36,19 @@ const OPTIONS = [
   { id: 'ingombranti', name: 'Regole degli ingombranti' },
 ] as const satisfies { id: Copy; name: string }[]
 
-/** What is much the same everywhere; where people live and when somebody comes is not. */
+/** What is much the same everywhere; streets and dates are not. */
 const AS_TEMPLATE: readonly Copy[] = ['rifiutario', 'ingombranti']
 
 const WAYS = [
   { id: 'modello', name: 'Da un modello: tipi e parole, il resto si scrive' },
   { id: 'copia', name: 'Come un altro comune: tutto quello che ha, poi si cambia' },
 ]
+
+/** Not copied from the other comune: residents would call the wrong gestore and read the wrong privacy policy. */
+const NO_CONTACTS = {
+  operator: { name: '', phone: '', email: '', website: '' },
+  links: { privacy: '', accessibility: '' },
+}
 
 function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
   const [name, setName] = useState('')
@@ -85,7 +91,15 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
         onChange={setHost}
         problem={problemAt('host')}
       />
-      <ContactFields value={contacts} onChange={setContacts} isWrong={(...path) => problemAt(...path) !== undefined} />
+      <fieldset>
+        <legend>Chi risponde ai residenti</legend>
+        <p>I residenti li leggono nell’app. Non si prendono dall’altro comune.</p>
+        <ContactFields
+          value={contacts}
+          isWrong={(...path) => problemAt(...path) !== undefined}
+          onChange={setContacts}
+        />
+      </fieldset>
       <Either
         label="Da cosa parti"
         value={copies.length === COPIES.length ? 'copia' : 'modello'}
@@ -99,14 +113,7 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
         value={copies}
         onChange={(chosen) => setCopies(chosen as Copy[])}
       />
-      <p className="field-error" role="alert">
-        {beginning.error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(beginning.error)}
-          </>
-        )}
-      </p>
+      <FormProblem error={beginning.error} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={beginning.isPending}>
           {beginning.isPending ? 'Un momento…' : 'Comincia il comune'}

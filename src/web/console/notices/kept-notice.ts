@@ -3,9 +3,9 @@ import { forget, recall, remember } from '../../device/storage/memory.ts'
 
 /** A notice that somebody has begun to write or to change, on this device. */
 export interface KeptNotice {
-  /** Shown to them alone. */
+  /** Only the author sees it. */
   readonly author: string | undefined
-  /** Of the notice that it changes; undefined for a new one. */
+  /** The version of the notice that it changes; undefined for a new one. */
   readonly version?: string | undefined
   readonly body: NoticeBody
 }

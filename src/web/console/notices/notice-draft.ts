@@ -26,14 +26,14 @@ export const bodyOf = (notice: NoticeView): NoticeBody => {
   return { title, text, startsAt, endsAt, zone, users, severity, isPushed }
 }
 
-/** The same words, from now on, for as long as it was. */
+/** The same text, from now on, for as long as before. */
 export function copyOf(notice: NoticeView, now: string): NoticeBody {
   const [start, end] = [Temporal.PlainDateTime.from(notice.startsAt), Temporal.PlainDateTime.from(notice.endsAt)]
   const endsAt = Temporal.PlainDateTime.from(now).add(start.until(end)).toString({ smallestUnit: 'minute' })
   return { ...bodyOf(notice), startsAt: now, endsAt, isPushed: false }
 }
 
-/** What is wrong, by field. */
+/** The errors, by field. */
 export function problemsIn(notice: NoticeBody): Partial<Record<keyof NoticeBody, string>> {
   const checked = noticeBodySchema.safeParse(notice)
   if (checked.success) return {}

@@ -16,7 +16,7 @@ interface NoticeFieldsProps {
   body: NoticeBody
   view: NoticesView
   problems: ReturnType<typeof problemsIn>
-  /** Also at fields that nobody has touched yet. */
+  /** Whether to show errors also at untouched fields. */
   showAll: boolean
   isReadOnly: boolean
   onChange: (body: NoticeBody) => void

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { NoticesView, NoticeView } from '../../../contract/notices/console.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { callServer, explain } from '../../device/api.ts'
+import { callServer } from '../../device/api.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { Announcement } from '../../parts/notices/notice-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { EndNotice } from './end-notice.tsx'
@@ -17,7 +17,7 @@ import { noticesPath } from './notices-query.ts'
 import { useNoticeDraft } from './use-notice-draft.ts'
 
 interface NoticePanelProps {
-  /** Undefined for one that is being written. */
+  /** Undefined for a new notice. */
   notice: NoticeView | undefined
   view: NoticesView
   onClose: () => void
@@ -35,9 +35,9 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const mayWrite = may.includes('publish') && !isFinished
   const problems = problemsIn(body)
   const phones = phonesFor(view.phones, body)
-  const tells = body.isPushed && used?.phones == null
+  const willNotify = body.isPushed && used?.phones == null
   const isNow = body.startsAt <= view.now
-  // Nothing of it is left to do.
+  // Saved: the stored draft is not needed any more.
   const close = (): void => {
     draft.drop()
     onClose()
@@ -56,7 +56,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const save = (): void => {
     setTried(true)
     if (saving.isPending || Object.keys(problems).length > 0) return
-    if (tells && phones > 0) setAsking(true)
+    if (willNotify && phones > 0) setAsking(true)
     else saving.mutate()
   }
   return (
@@ -91,14 +91,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
             onDismiss={() => undefined}
           />
         </div>
-        <p className="field-error" role="alert">
-          {saving.error !== null && (
-            <>
-              <Icon name="alert" />
-              {explain(saving.error)}
-            </>
-          )}
-        </p>
+        <FormProblem error={saving.error} />
         <p className="actions">
           {mayWrite && (
             <button type="submit" className="button" aria-disabled={saving.isPending}>

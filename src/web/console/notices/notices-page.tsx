@@ -4,7 +4,8 @@ import type { NoticesView, NoticeView } from '../../../contract/notices/console.
 import { periodInWords } from '../../../domain/notices/period-in-words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { Choice } from '../../parts/console/fields.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import { SEVERITY_LABELS } from '../../parts/notices/notice-list.tsx'
@@ -21,7 +22,7 @@ const STATE_OPTIONS = [
   { id: 'finito', name: 'Finiti' },
 ]
 
-/** What the comune has to say to residents, now, later and before. */
+/** The comune's notices to residents: current, future and past. */
 export function NoticesPage() {
   const { id } = useComune()
   const notices = useQuery(noticesQuery(id))

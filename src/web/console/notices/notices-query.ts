@@ -4,7 +4,7 @@ import { callServer } from '../../device/api.ts'
 
 export const noticesPath = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}/notices`
 
-/** Colleagues write notices too, and phones are told meanwhile. */
+/** How often to ask again: colleagues write notices, and notifications are being sent. */
 const LOOK_AGAIN = 30_000
 
 export const noticesQuery = (comune: string) =>

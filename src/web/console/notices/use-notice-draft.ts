@@ -9,13 +9,13 @@ interface NoticeDraft {
   /** The notice that is changed; undefined for a new one. */
   readonly used: NoticeView | undefined
   readonly body: NoticeBody
-  /** Found again on this device. */
+  /** Whether it was found on this device. */
   readonly isResumed: boolean
-  /** Kept on this device, until it is saved or thrown away. */
+  /** Stores it on this device, until it is saved or discarded. */
   readonly isKept: boolean
 }
 
-/** What is being written stays on the device: a page that is closed or opened again takes nothing of it. */
+/** What is being written is stored on the device, and survives a closed page. */
 export function useNoticeDraft(notice: NoticeView | undefined, now: string) {
   const { id: comune } = useComune()
   const author = useStaffId()
@@ -41,7 +41,7 @@ function begin(notice: NoticeView | undefined, kept: KeptNotice | undefined, now
   if (kept === undefined) {
     return { used: notice, body: notice ? bodyOf(notice) : emptyNotice(now), isResumed: false, isKept: false }
   }
-  // One that has ended meanwhile can only be written anew. Another version: a colleague was there too, and saving says so.
+  // A notice that has ended meanwhile can only be written again. If a colleague has changed it, saving will be refused.
   const isChange = notice !== undefined && notice.state !== 'finito' && kept.version !== undefined
   const used = isChange ? { ...notice, version: kept.version } : undefined
   return { used, body: kept.body, isResumed: true, isKept: true }

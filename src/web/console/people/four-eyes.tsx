@@ -11,7 +11,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 const PATH = '/api/staff/rules'
 const rulesQuery = read<GestoreRules>(['regole'], PATH)
 
-/** Whether one person may write and publish. It holds in all comuni: who administers them all decides. */
+/** Whether one person may both write and publish. It holds in all comuni, so only their administrators change it. */
 export function FourEyes() {
   const rules = useQuery(rulesQuery)
   const queries = useQueryClient()

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { Answer } from '../../parts/console/answer.tsx'
-import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { comuniQuery, peopleQuery } from '../../parts/console/queries.ts'
 import { FourEyes } from './four-eyes.tsx'
 import { grantsInWords } from './grants-in-words.ts'
 import { PersonPanel } from './person-panel.tsx'
+import './people.css'
 
 /** Who works for the gestore, and where they may do what. */
 export function PeoplePage() {
@@ -56,7 +58,14 @@ const columnsFor = (
 ): readonly TableColumn<Person>[] => [
   { id: 'email', name: 'Indirizzo', text: ({ email }) => email, width: 220 },
   { id: 'nome', name: 'Nome', text: ({ name }) => name },
-  { id: 'ruoli', name: 'Ruoli', text: ({ grants }) => grantsInWords(grants, names), width: 240, share: '2fr' },
+  {
+    id: 'ruoli',
+    name: 'Ruoli',
+    text: ({ grants }) => grantsInWords(grants, names),
+    width: 240,
+    share: '2fr',
+    wraps: true,
+  },
   {
     id: 'ultima',
     name: 'Ultima volta qui',

@@ -3,14 +3,14 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import type { Grant } from '../../../domain/gestore/roles.ts'
-import { callServer, explain } from '../../device/api.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { callServer } from '../../device/api.ts'
+import { FormProblem } from '../../parts/console/field-problem.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { GrantFields } from './grant-fields.tsx'
 
 interface PersonPanelProps {
-  /** Undefined for somebody who is not here yet. */
+  /** Undefined for a new person. */
   person: Person | undefined
   comuni: readonly ComuneView[]
   onClose: () => void
@@ -37,7 +37,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
   }
   return (
     <Dialog label={person === undefined ? 'Invita una persona' : person.email} onClose={onClose}>
-      <form className="person-panel" onSubmit={send}>
+      <form className="dialog-form" onSubmit={send}>
         <h2>{person === undefined ? 'Invita una persona' : person.email}</h2>
         {person === undefined && (
           <>
@@ -54,14 +54,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
           </>
         )}
         <GrantFields grants={grants} comuni={comuni} onChange={setGrants} />
-        <p className="field-error" role="alert">
-          {saving.error !== null && (
-            <>
-              <Icon name="alert" />
-              {explain(saving.error)}
-            </>
-          )}
-        </p>
+        <FormProblem error={saving.error} />
         <p className="actions">
           <button type="submit" className="button" aria-disabled={saving.isPending}>
             {person === undefined ? 'Manda l’invito' : 'Salva i ruoli'}
@@ -82,7 +75,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
 
 interface Call {
   readonly asked: Parameters<typeof callServer>
-  /** What to say once it is done. */
+  /** The toast once it is done. */
   readonly title: string
 }
 

@@ -24,7 +24,7 @@ const FIELDS = {
   accesso: 'Chi può usarlo',
 } as const
 
-/** Points that the comune has already, as points of the draft. */
+/** Imports a list of points of the comune into the draft. */
 export function PointsImport(editing: PointsEditing) {
   const { change, words } = editing
   if (change === undefined) return null

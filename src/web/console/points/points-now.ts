@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PointsNow } from '../../../contract/edition/writing/points.ts'
 import { callServer } from '../../device/api.ts'
 
-/** Residents report all day. */
+/** How often to ask again: residents report all day. */
 const LOOK_AGAIN = 60_000
 
 export const comuneAt = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
 
-/** What holds at the points now, and what is reported. */
+/** The current state of the points, and the reports about them. */
 export const pointsNowQuery = (comune: string) =>
   queryOptions({
     queryKey: ['comune', comune, 'punti adesso'],

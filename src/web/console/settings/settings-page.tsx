@@ -12,7 +12,7 @@ const TABS = [
   { id: 'comune', name: 'Il comune' },
 ] as const
 
-/** What the calendar is about: who lives where, what is collected, and who answers. */
+/** Zones and streets, types of waste, and the contacts of the comune. */
 export function SettingsPage() {
   const [asked, setTab] = useParameter('vista')
   const tab = TABS.find(({ id }) => id === asked)?.id ?? 'zone'

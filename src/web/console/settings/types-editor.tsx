@@ -22,7 +22,7 @@ const CONTAINERS = [
   { id: 'campana', name: 'Campana' },
 ]
 
-/** What is collected, in the order of legend and days. */
+/** The types of waste, in the order of legend and days. */
 export function TypesEditor({ data, change, problems }: Settings) {
   const { types } = data
   const setTypes = (update: (types: WasteType[]) => WasteType[]): void =>
@@ -115,7 +115,7 @@ function newType(types: readonly WasteType[], services: Settings['data']['servic
   return { id: freeId(label, 'tipo', [...types, ...services]), label, letter, colour: '#5a6470' }
 }
 
-/** The one before with the same letter. */
+/** An earlier type with the same letter. */
 const twinOf = (types: readonly WasteType[], index: number): WasteType | undefined =>
   types.slice(0, index).find(({ letter }) => letter.toUpperCase() === types[index]!.letter.toUpperCase())
 

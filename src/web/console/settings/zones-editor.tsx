@@ -9,7 +9,7 @@ import { freeId } from '../../../domain/italian/free-id.ts'
 type Settings = Editing<'impostazioni'>
 type Zone = Settings['data']['zones'][number]
 
-/** Zones with their streets; a street that zones share has numbers in each. */
+/** Zones with their streets; a street shared by zones has house numbers in each. */
 export function ZonesEditor({ data: { zones }, change }: Settings) {
   const all = zones.flatMap(({ name, streets }) => streets.map((street) => ({ zone: name, ...asObject(street) })))
   const problems = streetProblems(all)
@@ -75,7 +75,7 @@ interface ZoneCardProps {
 
 function ZoneCard({ zone, onChange, onRemove }: ZoneCardProps) {
   const shown = streetsInLines(zone.streets)
-  // What is typed stays as it is typed; only what others change takes its place.
+  // The text stays as it is typed; it is replaced only when somebody else changes it.
   const [typed, setTyped] = useState({ text: shown, streets: zone.streets })
   const text = typed.streets === zone.streets ? typed.text : shown
   const { problems } = readStreets(text)

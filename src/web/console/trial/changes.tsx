@@ -62,7 +62,7 @@ const Sides = ({ groups }: { groups: readonly SideGroup[] }) => (
   </table>
 )
 
-/** A whole year of dates is not read, it is counted. */
+/** More dates than these are counted, not listed: nobody reads a whole year. */
 const MOST = 10
 
 function Group({ group: { title, where, pairs } }: { group: SideGroup }) {

@@ -12,7 +12,7 @@ import { discardDraft } from '../../parts/console/queries.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 
-/** The parts that would be published, and whose they are. */
+/** The parts that would be published, and who wrote them. */
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { id, may } = useComune()
   return (
@@ -34,7 +34,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   )
 }
 
-/** Asked once: nothing brings a draft back. */
+/** Asks for confirmation: a discarded draft is lost. */
 function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary })
       </button>
       {isAsking && (
         <Dialog label={`Scartare la bozza ${label}?`} onClose={() => setAsking(false)}>
-          <div className="person-panel">
+          <div className="dialog-form">
             <h2>Scartare la bozza {label}?</h2>
             <p>
               Quello che {draft.writers.length > 1 ? `${joined(draft.writers)} hanno` : `${draft.author} ha`} scritto si

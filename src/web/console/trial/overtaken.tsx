@@ -11,7 +11,7 @@ interface OvertakenProps {
   why: string
 }
 
-/** Somebody published since the drafts were begun: both are put together, and who wrote decides where they differ. */
+/** Somebody published since the drafts were begun: both are merged, and the writer decides where they clash. */
 export function Overtaken({ drafts, why }: OvertakenProps) {
   const { id, may } = useComune()
   const queries = useQueryClient()

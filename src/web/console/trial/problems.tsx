@@ -6,7 +6,7 @@ import { ProblemList } from '../../parts/console/problems/problem-list.tsx'
 import { workQuery } from '../../parts/console/publish/trial-queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What stands in the way of publishing, each with the way to where it is corrected. */
+/** What keeps the drafts from being published, each with a link to where it is corrected. */
 export const Problems = ({ problems }: CheckView) => (
   <section className="card problems">
     <h2>
@@ -19,7 +19,7 @@ export const Problems = ({ problems }: CheckView) => (
   </section>
 )
 
-/** The place of a day or a thing is in the part itself, which is only read: who looks here changes no draft. */
+/** To link to a day or an item its part is needed; it is only read, so no draft is changed here. */
 function ProblemsOf({ part, problems }: CheckView & { part: PartName }) {
   const { id } = useComune()
   const work = useQuery(workQuery(id, part)).data

@@ -12,7 +12,7 @@ import './trial.css'
 
 const PUBLISHED = 'edizione'
 
-/** What is written and not yet published: what is wrong with it, what it changes, how it looks, and the way out. */
+/** The drafts before they are published: their problems, what they change, how they look, and the button to publish. */
 export function TrialPage() {
   const { id } = useComune()
   const [path, navigate] = useLocation()
@@ -40,7 +40,7 @@ export function TrialPage() {
   )
 }
 
-/** Somebody may come here with their last words still on their way. */
+/** What was typed just before may still be being saved. */
 function useSavedFirst(comuneId: string): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -20,7 +20,7 @@ interface TrialProps {
   onPublished: (edition: number) => void
 }
 
-/** First what is wrong; only what could be published is rehearsed. */
+/** First the problems; only what could be published is rehearsed. */
 export function Trial(props: TrialProps) {
   const { id } = useComune()
   const check = useQuery(checkQuery(id))

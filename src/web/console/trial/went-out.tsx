@@ -10,13 +10,13 @@ import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { isWaiting, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
-import { phonesQuery, tellPhones } from '../../parts/console/publish/trial-queries.ts'
+import { phonesQuery, notifyPhones } from '../../parts/console/publish/trial-queries.ts'
 import { historyQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 
-/** After publishing: what went out, how many phones have it, and whom to tell now. */
+/** After publishing: what was published, how many phones have it, and whom to notify now. */
 export function WentOut({ number }: { number: number }) {
   const { id, may } = useComune()
   const history = useQuery(historyQuery(id))
@@ -74,24 +74,24 @@ function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: P
       )}
       {count === 0
         ? sent === 0 && <p>Nelle prossime 36 ore non cambia nessuna raccolta di cui avvisare.</p>
-        : sent < count && <Tell number={number} count={count} toTell={toTell} />}
+        : sent < count && <NotifyPhones number={number} count={count} toTell={toTell} />}
     </>
   )
 }
 
-interface TellProps {
+interface NotifyPhonesProps {
   number: number
   count: number
   toTell: PhonesView['toTell']
 }
 
-/** Asked once: what a phone has shown cannot be taken back. */
-function Tell({ number, count, toTell }: TellProps) {
+/** Asks for confirmation: a notification cannot be taken back. */
+function NotifyPhones({ number, count, toTell }: NotifyPhonesProps) {
   const { id } = useComune()
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const telling = useMutation({
-    mutationFn: () => tellPhones(id, number),
+  const notifying = useMutation({
+    mutationFn: () => notifyPhones(id, number),
     onSuccess: ({ phones }) =>
       showToast({
         title: countOf(phones, 'telefono avvisato', 'telefoni avvisati'),
@@ -122,15 +122,15 @@ function Tell({ number, count, toTell }: TellProps) {
       </p>
       {isAsking && (
         <Dialog label={`Avvisare ${words}?`} onClose={() => setAsking(false)}>
-          <div className="person-panel">
+          <div className="dialog-form">
             <h2>Avvisare {words}?</h2>
             <p>L’avviso compare adesso sullo schermo. Se poi torni indietro, si può mandare il contrordine.</p>
             <p className="actions">
               <button
                 type="button"
                 className="button"
-                aria-disabled={telling.isPending}
-                onClick={() => telling.mutate()}
+                aria-disabled={notifying.isPending}
+                onClick={() => notifying.mutate()}
               >
                 Avvisa adesso
               </button>

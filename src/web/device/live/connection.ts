@@ -4,7 +4,7 @@ import type { LiveState } from './state.ts'
 import { type LiveSocket, openLiveSocket } from './socket.ts'
 import type { Store } from '../store.ts'
 
-/** How long the connection outlives the resident's last look. */
+/** How long the connection stays open after the page was hidden. */
 const RECENTLY_VISIBLE = 60_000
 /** How long a socket may take to open before what is followed is asked for without it, and how often then. */
 const SOCKET_PATIENCE = 3000
@@ -13,7 +13,7 @@ const POLL_INTERVAL = 30_000
 export interface LiveConnection {
   follow: (path: string) => void
   unfollow: (path: string) => void
-  /** With the cookies of now: a socket keeps those it was opened with. */
+  /** To use the current cookies: a socket keeps those it was opened with. */
   reconnect: () => void
 }
 
@@ -85,7 +85,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Deps): LiveCon
   })
   addEventListener('online', connect)
   addEventListener('offline', connect)
-  // A page with an open socket is not kept for the way back.
+  // A browser keeps no page with an open socket for its back button.
   addEventListener('pagehide', () => disconnect('asleep'))
   addEventListener('pageshow', connect)
   document.addEventListener('visibilitychange', () => {

@@ -10,7 +10,7 @@ import { type Known, storedLive, storeLive } from './stored-live.ts'
 
 export interface Live<Value> {
   readonly known?: Known<Value>
-  /** Why the server gives no value, or no longer. */
+  /** Why the server gives no value, or no new ones. */
   readonly problem?: Problem
 }
 
@@ -22,9 +22,9 @@ export interface Followed {
 /** Every path that was followed since the page opened. */
 export const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
-/** Going from one page of the app to the next leaves a path and follows it again. */
+/** Followed a little longer: changing pages stops following a path and at once follows it again. */
 const LINGER = 10_000
-/** A short look at the calendar costs the server no connection. */
+/** A short look at the calendar should cost the server no connection. */
 const PATIENCE = 3000
 
 /**

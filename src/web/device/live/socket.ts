@@ -4,10 +4,10 @@ import { readClock } from '../clock.ts'
 import type { LiveState } from './state.ts'
 import type { Store } from '../store.ts'
 
-/** So that a restarted server is not met by everyone at once, the first delay is longer by up to this. */
+/** At most this is added to the first delay, at random: not everyone reconnects to a restarted server at once. */
 export const FIRST_DELAY_SPREAD = 1000
 
-/** A connection that has held so long has worked: after it, delays begin anew. */
+/** A connection that lasted this long has worked: after it, the delays start from the first again. */
 const STEADY_AFTER = 5000
 
 export interface LiveSocketDeps {
@@ -21,7 +21,7 @@ export interface LiveSocketDeps {
 }
 
 export interface LiveSocket {
-  /** Nothing is kept for later: when the socket opens, everything followed is asked for anyway. */
+  /** Dropped while the socket is closed: when it opens, everything followed is asked for anyway. */
   send: (frame: ClientFrame) => void
   close: () => void
 }

@@ -4,7 +4,7 @@ const CHANNEL = 'outbox'
 
 export function followOutbox(callback: (news: OutboxMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  // A page of an earlier version says nothing more than that something happened.
+  // Pages of an earlier version send no content.
   channel.addEventListener('message', ({ data }) => callback((data as OutboxMessage | null) ?? { what: 'waits' }))
   return () => channel.close()
 }

@@ -28,7 +28,7 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
   return delivered.get(id) ?? left?.outcome ?? (left && 'waiting')
 }
 
-/** Each thing by itself: one that fails does not stop the others. */
+/** Each subject by itself: one that fails does not stop the others. */
 export async function deliverOutbox(round: Round): Promise<void> {
   const isUp = (line: OutboxEntry[]): boolean =>
     nextOf(line, deviceAuthor(line[0]?.path), round, readClock()) !== undefined
@@ -54,7 +54,7 @@ export const hasWaiting = async (): Promise<boolean> =>
     (entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceAuthor(entry.path)),
   )
 
-/** True where the next may go: this one was answered or cancelled. */
+/** True if the next entry may be sent: this one was answered or cancelled. */
 async function deliver(entry: OutboxEntry): Promise<boolean> {
   const isThere = async (): Promise<boolean> => (await outboxEntries()).some(({ id }) => id === entry.id)
   const answer = await postInTurn(entry, isThere)

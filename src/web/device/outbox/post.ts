@@ -4,11 +4,11 @@ import { type Outcome, patienceFor, type Posting, type Trouble } from './rules.t
 
 type Headers = Readonly<Record<string, string>>
 
-/** Once. `isRepeated`: an earlier try may have arrived without the phone hearing of it. `gone`: cancelled. */
+/** One try. `isRepeated`: an earlier try may have arrived, and its answer got lost. `gone`: cancelled. */
 export async function post(posting: Posting, isRepeated = false, gone?: AbortSignal): Promise<Outcome | Trouble> {
   const control = new AbortController()
   const signal = gone === undefined ? control.signal : AbortSignal.any([gone, control.signal])
-  // A network that takes everything and answers nothing is given up.
+  // Some networks accept every request and never answer.
   const timer = setTimeout(() => control.abort(), patienceFor(posting))
   const author = posting.author === undefined ? {} : { [AUTHOR_HEADER]: posting.author }
   try {
@@ -21,7 +21,7 @@ export async function post(posting: Posting, isRepeated = false, gone?: AbortSig
   }
 }
 
-/** What the server did with it, if it did: heavy photos are not sent a second time. Any doubt sends them. */
+/** What the server answered to an earlier try, if that arrived: photos are heavy. In doubt they are sent again. */
 async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | Trouble | undefined> {
   const answer = await fetch(actPath(id), { headers, signal })
   return answer.ok ? outcomeOf(answer) : undefined

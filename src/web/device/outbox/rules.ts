@@ -44,14 +44,14 @@ const DAY = 24 * 60 * MINUTE
 const FIRST_PAUSE = 3000
 export const LONGEST_PAUSE = 5 * MINUTE
 
-/** Given up after both: a phone that was off for a week still has its tries. */
+/** Given up only after both: a phone that was off for a week still has its tries. */
 const DAYS_TRIED = 3
 const LEAST_TRIES = 10
 
-/** What waits for somebody who does not come back, or was answered and never looked at, leaves the device. */
+/** What waits for an author who does not come back, or was answered and never looked at, is deleted after this. */
 const DAYS_KEPT = 30
 
-/** For an answer; on top of that, the time that the photos take on a line of 100 kbit/s. */
+/** How long to wait for an answer; added to it, the time that the photos take on a line of 100 kbit/s. */
 const PATIENCE = MINUTE
 const SLOWEST_BYTES_PER_MS = 12.5
 
@@ -101,7 +101,7 @@ function isUp(entry: OutboxEntry, round: Round, now: number): boolean {
   return dueAt(entry) <= now || (now < entry.triedAt && entry.trouble !== 'author')
 }
 
-/** The first of one thing's entries that may go; those behind it wait for it. */
+/** Of the entries about one subject, the first that may be sent; the others wait for it. */
 function firstOf(line: readonly OutboxEntry[], user: DeviceUser): OutboxEntry | undefined {
   return line.find((entry) => isWaiting(entry) && mayGo(entry, user))
 }

@@ -13,7 +13,7 @@ const NEWS_PATIENCE = 500
 
 interface Sending {
   readonly photos?: readonly Blob[]
-  /** What comes of it is kept for a page that asks (`outboxEntries`) and forgets it; otherwise it is dropped. */
+  /** The result is kept for a page that reads it (`outboxEntries`) and then forgets it; otherwise it is dropped. */
   readonly isKept?: boolean
   /** The account that the page was showing; for what asks for an account. */
   readonly author?: string | undefined
@@ -100,7 +100,7 @@ async function holdOn(): Promise<void> {
   await sync.register(SYNC_TAG).catch((error: unknown) => console.warn(error))
 }
 
-/** The worker, where a button of a notification was tapped, has no way to ask for registrations: it has its own. */
+/** The worker, where a button of a notification was tapped, cannot ask for registrations: it has its own. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const { registration: own } = globalThis as { registration?: ServiceWorkerRegistration }
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

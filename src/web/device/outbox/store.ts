@@ -6,11 +6,11 @@ import { outboxDatabase as store } from './in-use.ts'
 import { completed, isLeftBehind, type LeftEntry, type OutboxEntry } from './rules.ts'
 
 /*
- * What the resident sends stays on the device until the server has answered. Each entry bears a key of its own that the
+ * What the resident sends stays on the device until the server has answered. Each entry has its own key, which the
  * server remembers: sent again after a cut connection, it is still done once.
  */
 
-/** Written at once: who leaves the page right after the tap would take an open transaction along. */
+/** Committed at once: leaving the page right after the tap would abort an open transaction. */
 export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
   store('readwrite', (open) => {
     open.put(entry, entry.id)
@@ -18,7 +18,7 @@ export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
     return promisifyRequest(open.transaction)
   })
 
-/** Not where it was cancelled meanwhile. */
+/** Does nothing if it was cancelled meanwhile. */
 export const replaceEntry = (entry: OutboxEntry): Promise<unknown> =>
   store('readwrite', async (open) => {
     const left = await promisifyRequest(open.getKey(entry.id))
@@ -33,7 +33,7 @@ export async function outboxEntries(prefix = ''): Promise<OutboxEntry[]> {
   return all.filter(({ path }) => path.startsWith(prefix)).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 
-/** Without telling anybody: it is done. */
+/** Without a message to other pages: the entry is done. */
 export const removeEntry = (id: string): Promise<void> => del(id, store)
 
 export async function forget(id: string): Promise<void> {
@@ -41,14 +41,14 @@ export async function forget(id: string): Promise<void> {
   announce({ what: 'gone', id })
 }
 
-/** What is neither to be sent nor to be shown any more. */
+/** Deletes what is neither sent nor shown any more. */
 export async function dropLeftBehind(): Promise<void> {
   for (const entry of await outboxEntries()) {
     if (isLeftBehind(entry, deviceAuthor(entry.path), readClock())) await forget(entry.id)
   }
 }
 
-/** With a deleted account goes everything that was written for it. */
+/** Deletes everything that was written for a deleted account. */
 export async function forgetAuthor(author: string): Promise<void> {
   for (const entry of await outboxEntries()) if (entry.author === author) await forget(entry.id)
 }

@@ -28,7 +28,7 @@ export const postInTurn = (
     return gone.aborted && typeof answer === 'string' ? undefined : answer
   })
 
-/** Photos one after the other: side by side on a slow line, each would take longer than its patience. */
+/** Photos one after the other: side by side on a slow line, each would exceed its time limit. */
 async function inTurn<Answer>(
   { photos }: OutboxEntry,
   gone: AbortSignal,

@@ -5,8 +5,8 @@ import { isWaiting, type OutboxEntry } from './rules.ts'
 import { forget, outboxEntries } from './store.ts'
 
 /**
- * What was sent under these addresses and has not been put away: what waits, what was refused or given up, and what arrived
- * while nobody looked. `isDone`: needs no word to anybody, and is put away at once.
+ * The entries sent to these addresses and not dismissed yet: waiting, refused, given up, or delivered while nobody looked.
+ * `isDone`: entries that nobody needs to see; they are dismissed at once.
  */
 export function useOutbox(prefix: string, isDone: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
@@ -14,7 +14,7 @@ export function useOutbox(prefix: string, isDone: (entry: OutboxEntry) => boolea
     const look = async (): Promise<void> => {
       const left = await outboxEntries(prefix)
       setEntries(left.filter((entry) => !isDone(entry)))
-      // Whoever looks at what waits is not kept waiting until the page has settled.
+      // The resident is looking at what waits: try now, not only when the page is idle.
       if (left.some(isWaiting)) keepDelivering()
       for (const { id } of left.filter(isDone)) await forget(id)
     }

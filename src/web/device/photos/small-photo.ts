@@ -2,8 +2,8 @@ export const UNREADABLE_PHOTO =
   'La foto non si legge. Scegline un’altra, o fanne una nuova con la fotocamera. Puoi anche continuare senza.'
 
 /**
- * Made small before it is kept: less room on the phone, less to wait for on a slow line, and where it was taken stays on
- * the phone. Undefined for what this browser cannot read. The script that does it comes on demand.
+ * Made small before it is kept: less room on the phone, less to wait for on a slow line, and the place where it was taken
+ * stays on the phone. Undefined for what this browser cannot read. The script that does it comes on demand.
  */
 export async function smallPhoto(photo: Blob): Promise<Blob | undefined> {
   try {

@@ -23,7 +23,7 @@ export const installationPath = (id: string): `/${string}` => `/api/installation
  * Tells the server about this device, unless it knows already. Calls are numbered: in whatever order they arrive, the
  * server keeps the last. A call without an answer is repeated.
  */
-export async function tellServer(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
+export async function syncDevice(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
   await makeCall(async () => {
     const homes = await loadHomes()
     return { zones: [...zonesOf(homes, comune)], ...(homes?.user && { user: homes.user }) }
@@ -31,7 +31,7 @@ export async function tellServer(comune: { zones: readonly { id: string }[] }, i
 }
 
 /** The server ties the device to the account that makes the call: after another sign-in the same data are sent again. */
-export async function tellAgain(): Promise<void> {
+export async function syncAgain(): Promise<void> {
   if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
 }
 
@@ -70,7 +70,7 @@ const nextCall = (loadWho: LoadWho, isForced: boolean): Promise<Call | undefined
     return call
   })
 
-/** A clock that was ahead and was put right does not count. */
+/** A time in the future comes from a clock that was wrong, and does not count. */
 const isKnown = ({ told }: Device, text: string): boolean =>
   told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
 

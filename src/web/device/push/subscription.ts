@@ -69,7 +69,7 @@ function isMadeWith({ options }: PushSubscription, key: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
-/** Asks, and keeps what came of it for this session. Nothing is shown: where a tap is needed, the reminder card asks. */
+/** Subscribes, and keeps the result for this session. Shows nothing: where a tap is needed, the reminder card asks. */
 export async function subscribePage(isDead = false): Promise<SubscribeOutcome> {
   const outcome = await subscribe(isDead)
   keepForSession('error' in outcome ? String(outcome.error) : JSON.stringify(outcome.subscription))

@@ -2,7 +2,7 @@ import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
 import { announceChange } from '../announce-change.ts'
 import { changeDevice, loadDevice } from './device.ts'
 
-/** The number of a tap, over all tabs: what it asks for may take a while, and then only the last one counts. */
+/** Numbers the taps of all tabs: what one asks for may take a while, and only the last one counts. */
 export const takeTurn = async (): Promise<number> =>
   (await changeDevice((device) => ({ ...device, turn: (device.turn ?? 0) + 1 }))).turn!
 

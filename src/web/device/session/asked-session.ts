@@ -5,7 +5,7 @@ import { createStore, type Store } from '../store.ts'
 /** Who is signed in on this device. Pages are rendered without it: it is asked for once one of them wants to know. */
 export type AskedState<Answer> =
   | { status: 'unknown' }
-  /** No network, or the server in trouble: nothing is known, and nothing is lost. */
+  /** No network, or the server has a problem: what the device knows stays. */
   | { status: 'unreachable' }
   | ({ status: 'known' } & Answer)
 
@@ -17,13 +17,13 @@ interface AskedSession<Answer> {
   refresh: () => Promise<void>
   /** What is known without asking: the server has just ended the session. */
   settle: (answer: Answer) => Promise<void>
-  /** Asked once, and again when another tab or the outbox hears that somebody else is here. */
+  /** Asks once, and again when another tab or the outbox learns that somebody else has signed in. */
   ask: () => void
-  /** While somebody looks, a server out of reach is asked again. */
+  /** While a component shows it, an unreachable server is asked again. */
   watch: () => () => void
 }
 
-/** `onChange`: calls back when another tab has heard that somebody else is here. `handOver`: what the device does with every answer, given what was known before. */
+/** `onChange` calls back when somebody signed in or out in another tab. `handOver` gets every answer, with what was known before. */
 export function askedSession<Answer extends object>(
   path: `/${string}`,
   onChange: (callback: () => void) => unknown,
@@ -61,7 +61,7 @@ export function askedSession<Answer extends object>(
     await handOver(answer, before)
   }
 
-  /** A phone says "online" before anything gets through, and nothing when it is the server that comes back. */
+  /** `online` fires before anything gets through, and not at all when it is the server that comes back. */
   function retryLater(): void {
     clearTimeout(retry)
     retry = setTimeout(retryNow, RETRY)

@@ -17,5 +17,5 @@ export function onStaffChange(callback: () => void): void {
   })
 }
 
-/** Who may send what waits for an address: at the desk who is in the console, elsewhere the resident. */
+/** Who may send an entry of the outbox: for addresses of the desk the person in the console, otherwise the resident. */
 export const deviceAuthor = (path = ''): DeviceUser => (path.startsWith(DESK_API) ? deviceStaff() : deviceUser())

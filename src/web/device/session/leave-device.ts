@@ -3,13 +3,13 @@ import { forgetLive } from '../live/forget-live.ts'
 import { dropLeftBehind } from '../outbox/store.ts'
 import { dropDraftOfOthers } from './own-draft.ts'
 
-/** Live resources that only their resident may read. Those of the console go with its own session. */
+/** Live resources that only their resident may read. Those of the console are deleted with its own session. */
 export const isForOthers = (path: string, user: User | null): boolean =>
   path.startsWith('utenti/') && (user === null || !path.startsWith(`utenti/${user.id}/`))
 
 /**
- * With every answer about who is signed in, what is not theirs leaves the device: drafts, live values, answers. What
- * still waits to be sent stays for its author, and is shown to nobody else.
+ * After every answer about who is signed in, the drafts, live values and answers of others are deleted from the device.
+ * What still waits to be sent stays, and only its author sees it.
  */
 export async function leaveTo(user: User | null, before: string | undefined): Promise<void> {
   const isSame = before === user?.id

@@ -7,7 +7,7 @@ import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'
 import { announce } from '../outbox/channel.ts'
 import { forgetCode } from './pending-code.ts'
-import { tellAgain } from '../push/installation.ts'
+import { syncAgain } from '../push/installation.ts'
 import { useStore } from '../store.ts'
 
 export type SessionState = AskedState<SessionAnswer>
@@ -18,33 +18,33 @@ const warn = (error: unknown): void => console.warn(error)
 
 const session = askedSession<SessionAnswer>('/api/session', onUserChange, async ({ user }, before) => {
   await handOver(before.status === 'known' ? before.user?.id : (deviceUser() ?? undefined), user)
-  tellWhoIsHere(user?.id).catch(warn)
+  reportAccount(user?.id).catch(warn)
 })
 
 export const { refresh: refreshSession, ask: askSession, watch: watchSession } = session
 
-/** After the server has ended the session. Not asked for again: the network may be gone with that very answer. */
+/** After the server has ended the session. It is not asked again: the network may be gone by now. */
 export function endSession(): Promise<void> {
   const known = session.state.get()
   return session.settle({ user: null, broker: known.status === 'known' ? known.broker : null })
 }
 
-/** Data of the account before leave the device; what waited for the new one is sent, over a new socket. */
+/** Deletes the data of the previous account, and sends what waited for the new one, over a new socket. */
 async function handOver(before: string | undefined, user: User | null): Promise<void> {
   setDeviceUser(user?.id)
   if (user !== null) forgetCode()
   const isAnother = before !== user?.id
-  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  // First, so that no message for the previous account arrives after its data is deleted.
   if (isAnother) reconnectLive()
   await leaveTo(user, before).catch(warn)
   if (isAnother) announce({ what: 'user' })
 }
 
 /** The server reminds the signed-in account of its pickups on this device: it has to know who that is. */
-async function tellWhoIsHere(now = ''): Promise<void> {
+async function reportAccount(now = ''): Promise<void> {
   if (recall(TOLD_USER_KEY) === now) return
-  // Who signs out is forgotten by the server itself.
-  if (now !== '') await tellAgain()
+  // On sign-out the server forgets the account by itself.
+  if (now !== '') await syncAgain()
   remember(TOLD_USER_KEY, now)
 }
 

@@ -1,4 +1,4 @@
-/** What the page remembers for who is in the console, names and addresses too: it goes with them. */
+/** What the page remembers for the person in the console, names and addresses included: deleted when they leave. */
 const kept = new Map<string, unknown>()
 
 export const keepForStaff = (key: string, value: unknown): void => void kept.set(key, value)

@@ -13,19 +13,19 @@ import { dropAllForStaff } from './staff-memory.ts'
 export type StaffState = AskedState<StaffAnswer>
 
 const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }, known) => {
-  // What this page knew: another tab may have told the device already.
+  // What this page knew: another tab may have changed what the device knows.
   const before = known.status === 'known' ? known.staff?.id : (deviceStaff() ?? undefined)
   setDeviceStaff(staff?.id)
   if (before === staff?.id) return
   dropAllForStaff()
-  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  // First, so that no message for the previous person arrives after their data is deleted.
   reconnectLive()
-  // Storage may be forbidden; whoever is in, is in.
+  // Storage may be forbidden; the session holds all the same.
   await Promise.all([forgetLive(isOfConsole), dropLeftBehind()]).catch((error: unknown) => console.warn(error))
   announce({ what: 'user' })
 })
 
-/** Sheets of the desk hold names and addresses: they leave the device with who was let in to see them. */
+/** Sheets of the desk hold names and addresses: they are deleted when the person who may see them leaves. */
 const isOfConsole = (path: string): boolean => path.startsWith('gestione/')
 
 export const { refresh: refreshStaff, watch: watchStaff } = session

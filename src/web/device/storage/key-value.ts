@@ -3,7 +3,7 @@ import { inTime } from '../in-time.ts'
 
 export function storeInTime(database: string, name: string): UseStore {
   const store = createStore(database, name)
-  // Where storage is forbidden a browser may throw at once: a promise can be dealt with.
+  // Where storage is forbidden a browser may throw at once; callers expect a rejected promise.
   return async (mode, use) => inTime(store(mode, use))
 }
 

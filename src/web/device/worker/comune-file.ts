@@ -11,7 +11,7 @@ interface ComuneFile {
 
 const RETRY_PAUSE = 5000
 
-/** By address: read once for all who ask, as long as the page is open. */
+/** By address: each file is read once per page. */
 const files = new Map<string, ComuneFile>()
 
 function fileAt(url: string): ComuneFile {
@@ -50,7 +50,7 @@ export function useFile<Value>(url: string | undefined): Loaded<Value> {
     if (url === undefined || !isMissing) return
     const ask = (): void => void loadFile(url).catch((error: unknown) => console.warn(error))
     ask()
-    // The browser says "online" before anything gets through, and nothing when it is the server that comes back.
+    // `online` fires before anything gets through, and not at all when it is the server that comes back.
     const retry = setInterval(ask, RETRY_PAUSE)
     return () => clearInterval(retry)
   }, [url, isMissing])

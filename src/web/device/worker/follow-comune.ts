@@ -1,17 +1,17 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { followWorker, type PageMessage } from './messages.ts'
 
-/** None in some browsers. */
+/** Some browsers have none. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
-/** Who does not look at the page asks when they come back to it. */
+/** A hidden page asks later, when it is shown again. */
 export function askForComune(): void {
   if (!document.hidden) workers()?.controller?.postMessage({ type: 'refresh' } satisfies PageMessage)
 }
 
 /**
  * Asks the worker for the comune's newest data, now and whenever the resident comes back, and calls back with it.
- * The page itself makes no network call; where there is no worker yet, it has just come from the server.
+ * The page itself makes no network call; without a worker it is fresh from the server.
  */
 export function followComune(callback: (comune: PublicComune) => void): () => void {
   const unfollow = followWorker((message) => {

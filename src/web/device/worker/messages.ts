@@ -24,7 +24,7 @@ export interface OutboxMessage {
   readonly what:
     | 'waits'
     | 'arrived'
-    /** Cancelled, or shown and put away: whoever is sending it stops. */
+    /** Cancelled, or shown and dismissed: whoever is sending it stops. */
     | 'gone'
     /** The server says that its author is not signed in. */
     | 'without-author'

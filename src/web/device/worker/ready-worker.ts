@@ -2,7 +2,7 @@ import { inTime } from '../in-time.ts'
 import { WORKER_UNSUPPORTED } from './worker-texts.ts'
 
 const PATIENCE = 10_000
-/** Its files are on their way: over a slow network the first visit takes long. */
+/** Long, because on a slow network the worker's files take their time on a first visit. */
 const INSTALL_PATIENCE = 60_000
 
 let reject: (reason: unknown) => void
@@ -11,10 +11,10 @@ const failure = new Promise<never>((_, rejectFailure) => {
 })
 failure.catch(() => undefined)
 
-/** There will be no worker in this page. The browser's own `ready` would stay silent for ever. */
+/** This page will have no worker. The browser's own `ready` would never settle. */
 export const reportNoWorker = (reason: unknown): void => reject(reason)
 
-/** The registration once its worker is active; rejects where there is none to come, or none in time. */
+/** The registration once its worker is active; rejects if there will be none, or none in time. */
 export async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)

@@ -21,7 +21,7 @@ import { RuleList } from './rule-list.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 import '../../parts/bulky/bulky.css'
 
-/** What is taken, how it counts, the first free date, the way to book, one's own bookings. */
+/** What is taken, how it counts, the first free date, the button to book, the resident's bookings. */
 export function BulkyWastePage() {
   const offer = useBulkyOffer()
   if (offer === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />

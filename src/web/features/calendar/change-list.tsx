@@ -6,7 +6,7 @@ import { departuresOf } from '../../../domain/calendar/day.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
 
-/** The days that depart from the usual, with the reason; a move is told once, at the day it leaves. */
+/** The days that differ from the usual, with the reason; a moved collection is listed once, at its original day. */
 export function ChangeList({ title, months }: { title: string; months: readonly Month[] }) {
   const { comune } = useAppState()
   const days = months.flatMap((month) => month.days.map(({ day }) => day))

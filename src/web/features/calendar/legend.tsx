@@ -24,7 +24,7 @@ export function BlinkLegend({ classes }: { classes: string }) {
   )
 }
 
-/** With the sign that the cells beside it have: the drawing, or in the year the letter. */
+/** Each type with the same mark as in the cells: the drawing, or in the year the letter. */
 export function WasteLegend() {
   const schedule = useSchedule()
   return (
@@ -44,7 +44,7 @@ export function WasteLegend() {
   )
 }
 
-/** What is put out here on some day; what one takes elsewhere has no hours. */
+/** The types collected at the door on some day; what residents bring elsewhere has no hours. */
 export const putOutTypes = (schedule: Schedule): string[] =>
   schedule.types.map(({ id }) => id).filter((id) => hasDays(schedule, id) && !isBroughtThere(wayOf(schedule, id).way))
 
@@ -58,7 +58,7 @@ export function PutOutNote({ date }: { date: Temporal.PlainDate }) {
   )
 }
 
-/** Where what is shown goes beyond what the comune has promised. */
+/** For days beyond those that the comune has promised. */
 export function UnpublishedNote({ months }: { months: readonly Month[] }) {
   const { validUntil } = useSchedule()
   if (validUntil === undefined || months.every(({ days }) => days.every(({ day }) => day.isPublished))) return null

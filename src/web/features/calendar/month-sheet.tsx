@@ -13,11 +13,11 @@ interface MonthSheetProps {
   month: Month
   blinking: Temporal.PlainDate
   pickups: KnownPickups
-  /** Undefined where there is no such page. */
+  /** Undefined if there is no such page. */
   pathOf: (month: Temporal.PlainYearMonth) => string | undefined
 }
 
-/** A month with the way to those beside it, and what changes in it. */
+/** A month with links to the one before and after, and what changes in it. */
 export function MonthSheet({ month, blinking, pickups, pathOf }: MonthSheetProps) {
   const { comune, zone } = useAppState()
   const [before, after] = [-1, 1].map((months) => pathOf(month.month.add({ months })))

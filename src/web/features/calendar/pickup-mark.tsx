@@ -11,7 +11,7 @@ export const PickupMark = () => (
   </span>
 )
 
-/** Only where there is one in the months shown. */
+/** Only if there is a pickup in the months shown. */
 export function PickupLegend({ months, pickups }: { months: readonly Month[]; pickups: KnownPickups }) {
   const isShown = [...pickups.keys()].some((date) => months.some(({ month }) => date.startsWith(month.toString())))
   if (!isShown) return null

@@ -9,7 +9,7 @@ import { PushPart } from './push-part.tsx'
 import { ReportPart } from './report-part.tsx'
 import './debug.css'
 
-/** For the help desk on the phone: what this device has, read out loud, and what can be tried. */
+/** For a call with the help desk: the state of this device to read out, and what can be tried. */
 export function DebugPage() {
   const { comune, now, zone } = useAppState()
   const [report, setReport] = useState(UNREAD)

@@ -10,7 +10,7 @@ export const PRIVATE_LINES: ReadonlySet<string> = new Set(['Iscrizione alle noti
 
 const KILOBYTE = 1024
 
-/** The whole of it is the key to this device's reminders; its beginning is enough to find it in a talk. */
+/** The whole id is the key to this device's reminders; its beginning is enough to identify it in a call. */
 const SHOWN_OF_ID = 8
 
 const READERS: readonly (readonly [name: string, read: () => string | Promise<string>])[] = [
@@ -27,10 +27,10 @@ const READERS: readonly (readonly [name: string, read: () => string | Promise<st
   ['Browser', () => navigator.userAgent],
 ]
 
-/** Each line has its place before it is read: nothing moves under the finger. */
+/** Each line has its place before its value is known: nothing moves under the finger. */
 export const UNREAD: DeviceReport = READERS.map(([name]) => [name, 'in lettura…'])
 
-/** Each by itself: where one cannot be read, or is never answered, the others are still shown. */
+/** Each is read by itself: if one fails or never answers, the others are still shown. */
 export function describeDevice(onLine: (name: string, value: string) => void): void {
   for (const [name, read] of READERS) {
     readInTime(read).then(

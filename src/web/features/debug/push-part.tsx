@@ -2,27 +2,27 @@ import { useState } from 'react'
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { explain } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { tellServer } from '../../device/push/installation.ts'
+import { syncDevice } from '../../device/push/installation.ts'
 import { subscribePage } from '../../device/push/subscription.ts'
 import { unsubscribe } from '../../device/push/unsubscribe.ts'
 import { sendTest } from '../../device/push/test-push.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Told to the server in any case: the help desk asks for it when the two no longer agree. */
 async function ask(comune: PublicComune): Promise<string> {
   const outcome = await subscribePage()
   if ('failure' in outcome) throw outcome.error
-  return `Iscrizione fatta. ${await tell(comune)}`
+  return `Iscrizione fatta. ${await report(comune)}`
 }
 
 async function leave(comune: PublicComune): Promise<string> {
   await unsubscribe()
-  return `Iscrizione tolta. ${await tell(comune)}`
+  return `Iscrizione tolta. ${await report(comune)}`
 }
 
-const tell = (comune: PublicComune): Promise<string> =>
-  tellServer(comune, true).then(
+/** Sent even if nothing has changed: for when phone and server no longer agree. */
+const report = (comune: PublicComune): Promise<string> =>
+  syncDevice(comune, true).then(
     () => 'Il server lo sa.',
     (error: unknown) => `Il server non lo sa ancora: ${messageOf(error)}`,
   )

@@ -13,7 +13,7 @@ export function ReportPart({ lines }: { lines: DeviceReport }) {
   const [status, setStatus] = useState('')
   const copy = async (): Promise<void> => {
     try {
-      // Missing on plain http.
+      // Browsers have no clipboard on plain HTTP.
       await navigator.clipboard.writeText(reportText(lines))
       setStatus('Copiato: incollalo nel messaggio all’assistenza.')
     } catch {

@@ -21,7 +21,7 @@ interface GuideHomeProps {
   answered: AnsweredQuestion | undefined
 }
 
-/** The search first; while nothing is asked, the ways to browse. */
+/** The search; below it, while nothing is searched, links to browse. */
 export function GuideHome({ counts, hasMarks, answered }: GuideHomeProps) {
   const kept = useQuestionInAddress()
   const [typed, setQuestion] = useState<string>()

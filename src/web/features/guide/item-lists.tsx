@@ -6,6 +6,7 @@ import { itemPath } from '../../../contract/guide/address.ts'
 import type { ListedItem } from '../../../contract/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
 import { useHint } from './answer/at-home.ts'
 import { useDestination, useDestinations } from './destinations.ts'
@@ -109,12 +110,7 @@ interface ListHeadProps {
 function ListHead({ title, swatch, canPrint }: ListHeadProps) {
   return (
     <header className="guide-head">
-      <p className="guide-back">
-        <Link href="/waste-list">
-          <Icon name="chevron-left" />
-          Cerca
-        </Link>
-      </p>
+      <BackToSearch>Cerca</BackToSearch>
       <h2>
         {swatch !== undefined && <DestinationSwatch destination={swatch} />}
         {title}

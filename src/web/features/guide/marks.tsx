@@ -3,19 +3,14 @@ import { slugOf } from '../../../domain/guide/item.ts'
 import { itemPath } from '../../../contract/guide/address.ts'
 import type { ListedItem, MarkedItems } from '../../../contract/guide/view.ts'
 import { markOf } from '../../../domain/guide/packaging-mark.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 import { DestinationMark } from './destination-mark.tsx'
 
 /** The marks that packaging bears, to be picked by their picture. */
 export function MarksPage({ groups }: { groups: readonly MarkedItems[] }) {
   return (
     <article className="guide-list">
-      <p className="guide-back">
-        <Link href="/waste-list">
-          <Icon name="chevron-left" />
-          Cerca
-        </Link>
-      </p>
+      <BackToSearch>Cerca</BackToSearch>
       <h2>Che simbolo c’è sulla confezione?</h2>
       <p>Cerca il triangolo con un numero, o una sigla come «PAP 21» o «C/PAP 84».</p>
       {groups.map(({ material, items }) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useAppState } from '../../device/app-state.ts'
 
-/** To the shell the guide is one page. Each of its addresses starts at its top, with its own title and the focus on it. */
+/** For the shell the guide is one page. Here each of its addresses starts at its top, with its own title and the focus. */
 export function useViewChange(title = 'Rifiutario'): void {
   const [path] = useLocation()
   const { name } = useAppState().comune

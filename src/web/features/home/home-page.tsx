@@ -13,7 +13,7 @@ import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
 import { WasteSwatch } from '../../ui/waste-drawing.tsx'
 import './home.css'
 
-/** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
+/** Everything at a glance: tonight, today and tomorrow, the next date of every type, links to the other areas. */
 export function HomePage() {
   const { now } = useAppState()
   const schedule = useSchedule()
@@ -66,7 +66,7 @@ function DayLine({ when, day }: { when: string; day: Day }) {
   )
 }
 
-/** From tomorrow on: today's van may have been already. */
+/** From tomorrow on: today's van may have passed already. */
 function NextDates() {
   const { now } = useAppState()
   const schedule = useSchedule()
@@ -91,7 +91,7 @@ function NextDates() {
   )
 }
 
-/** What is not collected on dates is told by how it is. */
+/** Types without dates: how they are collected instead. */
 function nextInWords(schedule: Schedule, tomorrow: Temporal.PlainDate, waste: string): string {
   const next = nextCollection(schedule, tomorrow, waste)
   if (next !== undefined) return longDateTitle(next.date) + (isToConfirm(next) ? ', da confermare' : '')

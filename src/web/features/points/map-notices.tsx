@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { MAP_PATH } from '../../parts/places/map-address.ts'
 
-/** A shared address may outlive its point. */
+/** For a shared address whose point was removed. */
 export const MissingPoint = () => (
   <section className="map-notice">
     <h2>Questo punto non c’è più</h2>

@@ -23,7 +23,7 @@ import './map.css'
 
 const NO_POINTS: never[] = []
 
-/** Server and worker render the page without its map: neither they nor their size have room for Leaflet. */
+/** Server and worker render the page without its map: Leaflet is not in their build. */
 const loadView = import.meta.env.SSR ? undefined : () => import('./map-view.ts')
 
 /** Map and list of the collection points, with one selection for both: the point in the address. */
@@ -57,7 +57,7 @@ export function MapPage() {
   )
 }
 
-/** Filters and what they leave. */
+/** The filters, and the points that match. */
 function Finder({ state: { search, points, found, isComplete, total, statuses, hasFailed } }: { state: MapState }) {
   const [, navigate] = useLocation()
   const hasOrigin = useStore(origin) !== undefined
@@ -87,7 +87,7 @@ function Finder({ state: { search, points, found, isComplete, total, statuses, h
 function Selected({ state: { selected, search, statuses, points, isComplete, hasFailed } }: { state: MapState }) {
   const from = useStore(origin)
   if (selected === undefined) {
-    // A page rendered for a point that is gone has none; otherwise nobody can say so before all have come.
+    // A page rendered for a removed point has no points; otherwise it is unknown until all are loaded.
     if (isComplete || points?.length === 0) return <MissingPoint />
     return hasFailed && <PointsFailed />
   }

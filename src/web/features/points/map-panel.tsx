@@ -11,7 +11,7 @@ import type { MapView, MapViewOptions } from './map-view.ts'
 type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
 
 interface MapPanelProps {
-  /** None where a page is only rendered as HTML: there the map's script has no business. */
+  /** Undefined where a page is only rendered as HTML. */
   load: LoadMapView | undefined
   points: readonly CollectionPoint[]
   all: readonly CollectionPoint[]
@@ -21,7 +21,7 @@ interface MapPanelProps {
   onSelect: (id: string) => void
 }
 
-/** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
+/** The map, whose script loads after the page is readable; the list works without it. */
 export function MapPanel({ load, points, all, statuses, kinds, selected, onSelect }: MapPanelProps) {
   const element = useRef<HTMLElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -64,7 +64,7 @@ function useMapView(
     let created: MapView | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      // The list is what is read first: the map comes when the page has nothing else to do, and in parts.
+      // The list is read first: the map waits until the page is idle, twice.
       await idle()
       const module = await load?.()
       await idle()

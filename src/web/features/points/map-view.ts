@@ -6,7 +6,7 @@ import { inOwnTurns } from '../../parts/town-map/markers/in-own-turns.ts'
 import type { LeafletMap } from '../../parts/town-map/leaflet-map.ts'
 import { Clusters, type ShownPoints } from '../../parts/town-map/markers/clusters.ts'
 import { originMarker } from '../../parts/town-map/markers/markers.ts'
-// After the common one, which it builds on.
+// After the sheet of `ground.ts`, which it builds on.
 import '../../parts/town-map/markers/markers.css'
 
 /** Close enough to see which side of the street. */
@@ -22,7 +22,7 @@ export interface MapViewOptions {
 
 /** What the page may ask of the map. All of it can be done in the list, too. */
 export interface MapView {
-  /** `all` are those of the town: where none is to be shown, it is still the town that one sees. */
+  /** `all` are the points of the town: if none is to be shown, the map still shows the town. */
   show: (shown: ShownPoints, all: readonly CollectionPoint[]) => void
   setOrigin: (position: Position | undefined, shouldMove: boolean) => void
   remove: () => void
@@ -65,7 +65,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   }
 }
 
-/** Leaflet refuses to say where it is before it has been told. */
+/** Leaflet throws if it is asked for its position before it has one. */
 function isPlaced(map: LeafletMap): boolean {
   try {
     return map.getCenter() !== undefined

@@ -15,14 +15,14 @@ import { PointState } from './point-state.tsx'
 import { useKind, useThings } from './points-data.ts'
 
 interface PointListProps {
-  /** Those of this page. */
+  /** The points of this page. */
   shown: readonly FoundPoint[]
   total: number
   search: MapSearch
   statuses: LiveStatuses
 }
 
-/** Does all that the map does, for who does not see it, has no script or no network. */
+/** Does all that the map does, for people who cannot see it, or have no script or no network. */
 export function PointList({ shown, total, search, statuses }: PointListProps) {
   const last = lastPage(total)
   const page = Math.min(search.page, last)
@@ -87,8 +87,8 @@ const useIsPainted = (): boolean =>
   )
 
 /**
- * Another page of the same search, and what is near a street that was just chosen, is read from its top, by who sees it
- * and by who hears it. Who changes a filter stays in the filter.
+ * Another page of the same search, or the points near a street just chosen, start at the top of the list, which gets the
+ * focus. After a change of filter the focus stays in the filter.
  */
 function useListHead(page: number, search: string, street: string | undefined) {
   const head = useRef<HTMLParagraphElement>(null)
@@ -110,7 +110,7 @@ interface PointItemProps extends FoundPoint {
   query: string
 }
 
-/** Its name says which, how far and whether it is open; the rest is its description, for who wants to know more. */
+/** Its accessible name says which, how far and whether it is open; the rest is its description. */
 const PointItem = memo(function PointItem({ point, distance, live, query }: PointItemProps) {
   const id = `punto-${point.id}`
   const kind = useKind(point.kind)
@@ -151,7 +151,7 @@ const PointItem = memo(function PointItem({ point, distance, live, query }: Poin
   )
 })
 
-/** A pause for who hears the name as one sentence. */
+/** A pause for a screen reader, which reads the name as one sentence. */
 const Comma = () => <span className="visually-hidden">,</span>
 
 function countInWords(count: number): string {

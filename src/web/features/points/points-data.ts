@@ -8,21 +8,21 @@ import { useFile } from '../../device/worker/comune-file.ts'
 
 export interface KnownPoints extends PointWords {
   readonly points: readonly CollectionPoint[] | undefined
-  /** False while only those that the rendered page showed are there. */
+  /** False while only the points of the rendered page are known. */
   readonly isComplete: boolean
   readonly hasFailed: boolean
 }
 
 const NO_WORDS: PointWords = { kinds: [], things: [] }
 
-/** Filled by the map's page, for the pieces that name kinds and things. */
+/** Provided by the map's page, for the components that name kinds and things. */
 export const PointWordsContext = createContext<PointWords>(NO_WORDS)
 
 export const useKind = (id: string): PointKind => kindIn(useContext(PointWordsContext).kinds, id)
 
 export const useThings = (): readonly TakenThing[] => useContext(PointWordsContext).things
 
-/** Starts from what the page was rendered with, so that taking it over finds no difference. */
+/** Starts from what the page was rendered with, so that React finds no difference when it takes over. */
 export function useKnownPoints(rendered: RenderedPoints | undefined): KnownPoints {
   const loaded = useFile<PointsDocument>(POINTS_URL)
   const all = useMemo(

@@ -9,7 +9,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** How a type is collected, where it is not at the door: with the way to the nearest point, where it is taken to one. */
+/** How a type is collected if not at the door; if residents bring it to a point, with a link to the nearest. */
 export function CollectionNote({ of, schedule }: Props) {
   const { hasPoints } = useAppState().comune
   if ('kind' in of) return null

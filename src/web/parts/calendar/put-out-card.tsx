@@ -11,7 +11,7 @@ import { useKnownPickup } from '../bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WasteDrawing } from '../../ui/waste-drawing.tsx'
 
-/** The answer, outright: what to put out now, in words that need no colour. */
+/** What to put out now, in words that need no colour. */
 export function PutOutCard() {
   const { now } = useAppState()
   const schedule = useSchedule()

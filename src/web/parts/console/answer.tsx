@@ -8,7 +8,7 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What the server said, or why it did not. What is known already stays while it is asked again, also without network. */
+/** Shows the server's answer, or why there is none. A known answer stays while it is asked again, also without network. */
 export function Answer<Data>({ of, children }: AnswerProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error === null) return <div className="page-loading" role="status" aria-label="Caricamento" />

@@ -12,7 +12,7 @@ export function useComune(): ComuneView {
 
 const COMUNE_PAGES = '/gestione/comuni'
 
-/** Where an area of a comune is; without one, its first page. */
+/** The address of an area of a comune; without `segment`, of its first page. */
 export const comunePath = (comuneId: string, segment = ''): string =>
   `${COMUNE_PAGES}/${encodeURIComponent(comuneId)}${segment === '' ? '' : `/${segment}`}`
 

@@ -19,12 +19,12 @@ import {
 } from 'react-aria-components'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The console's fields: label above, help and error below, the error while one types. */
+/** The console's fields: label above, hint and error below; the error is shown while one types. */
 interface FieldProps {
   label: string
   /** One sentence, where it is needed. */
   hint?: ReactNode
-  /** What is wrong with what stands there. */
+  /** What is wrong with the value. */
   problem?: string | undefined
   isReadOnly?: boolean
 }
@@ -32,7 +32,7 @@ interface FieldProps {
 interface LineProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Days and times are the browser's own fields: it knows how people write them. */
+  /** Dates and times use the browser's own fields, which know how people write them. */
   type?: 'text' | 'date' | 'time' | 'email' | 'url' | 'tel' | 'number' | 'datetime-local' | 'color'
   /** Several lines. */
   isLong?: boolean
@@ -82,7 +82,7 @@ interface ChoiceProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** One of a few. */
+/** One of a few options. */
 export function Choice({ label, hint, problem, value, options, onChange, isReadOnly = false }: ChoiceProps) {
   return (
     <Select
@@ -113,7 +113,7 @@ interface EitherProps {
   onChange: (value: string) => void
 }
 
-/** One of a few that take some words each. */
+/** One of a few options that are whole phrases. */
 export const Either = ({ label, value, options, onChange }: EitherProps) => (
   <RadioGroup className="either" value={value ?? null} onChange={onChange}>
     <Label>{label}</Label>
@@ -125,7 +125,7 @@ export const Either = ({ label, value, options, onChange }: EitherProps) => (
   </RadioGroup>
 )
 
-/** Yes or no; with `slot="selection"` the one of a row. */
+/** Yes or no; with `slot="selection"` it selects its row. */
 export const Tick = ({ children, ...rest }: CheckboxProps) => (
   <Checkbox className="tick" {...rest}>
     {(state) => (
@@ -147,7 +147,7 @@ interface TicksProps {
   isReadOnly?: boolean
 }
 
-/** Some of a few, in their order. */
+/** Several of a few options, in their order. */
 export const Ticks = ({ label, options, value, onChange, isReadOnly = false }: TicksProps) => (
   <fieldset className="ticks">
     <legend>{label}</legend>

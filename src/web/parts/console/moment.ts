@@ -25,7 +25,7 @@ function yearAndTime(instant: string): string {
 export const dateOf = (instant: string): Temporal.PlainDate => wallOf(instant).toPlainDate()
 export const monthOf = (instant: string): Temporal.PlainYearMonth => dateOf(instant).toPlainYearMonth()
 
-/** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
+/** The value of a field for day and hour, "2026-12-24T19:00", as an instant; undefined while it is incomplete. */
 export function instantOf(wall: string): string | undefined {
   try {
     return Temporal.PlainDateTime.from(wall).toZonedDateTime(ITALIAN_TIME_ZONE).toInstant().toString()
@@ -40,7 +40,7 @@ export function wallInWords(wall: string): string {
   return `${fullDate(at.toPlainDate())} alle ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
-/** Now, as such a field holds it. */
+/** Now, as the value of such a field. */
 export const wallNow = (): string => wallClockMinute(ITALIAN_TIME_ZONE)
 
 /** Published, and its moment has not come. */

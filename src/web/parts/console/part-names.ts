@@ -1,6 +1,6 @@
 import type { PartName } from '../../../contract/edition/content.ts'
 
-/** What the parts of a comune's content are called where people work on them. */
+/** The parts of a comune's content as the console names them. */
 export const PART_LABELS = {
   impostazioni: 'Impostazioni',
   calendario: 'Calendario',

@@ -11,7 +11,7 @@ import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
 
-/** Colleagues work on the same things. */
+/** How often to ask again: colleagues change the same things. */
 const LOOK_AGAIN = 30_000
 
 export const read = <Answer>(key: readonly string[], path: `/${string}`) =>
@@ -23,7 +23,7 @@ export const read = <Answer>(key: readonly string[], path: `/${string}`) =>
 
 export const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
 
-/** What the console asks the server for. A key that begins with `comune` and its id is asked again after whatever is published there. */
+/** The console's queries. Keys that begin with `comune` and an id are fetched again after anything is published there. */
 export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
 export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${at(comune)}/drafts`)
 export const checkQuery = (comune: string) => read<CheckView>(['comune', comune, 'errori'], `${at(comune)}/check`)
@@ -37,7 +37,7 @@ export function rehearsalQuery(comune: string, asked: { edition?: number; effect
   }).toString()
   return read<RehearsalView>(['comune', comune, 'prova', query], `${at(comune)}/rehearsal?${query}`)
 }
-/** What an edition says in a part: it never says another thing. */
+/** One part of an edition; editions never change. */
 export const contentQuery = (comune: string, edition: number, part: PartName) =>
   queryOptions({
     queryKey: ['edizione', comune, String(edition), part],
@@ -47,7 +47,7 @@ export const contentQuery = (comune: string, edition: number, part: PartName) =>
   })
 export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
 
-/** What changes what residents read, or will. */
+/** The calls that change what residents read, now or later. */
 export type PublishPath = 'publish' | 'back' | 'withdraw'
 
 export const writeTo = <Answer = void>(comune: string, path: PublishPath, body: unknown): Promise<Answer> =>

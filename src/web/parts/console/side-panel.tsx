@@ -7,7 +7,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** The detail of a row, at the side of its table. Escape closes it, and the focus goes back to where it came from. */
+/** The details of a row, beside its table. Escape closes it, and the focus returns to where it was. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** What the address says by this name, and how to change it: a link shows a colleague the same. The rest of it stays. */
+/** A parameter of the address, and how to change it: a link shows a colleague the same. The other parameters stay. */
 export function useParameter(name: string): [string | undefined, (value: string | undefined) => void] {
   const [path, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch())

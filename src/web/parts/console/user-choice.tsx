@@ -1,4 +1,5 @@
 import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
+import { FieldProblem } from './field-problem.tsx'
 import { Ticks } from './fields.tsx'
 
 export const USER_OPTIONS: readonly { id: UserKind; name: string }[] = [
@@ -15,7 +16,7 @@ interface UserChoiceProps {
   onChange: (users: UserKind[] | null) => void
 }
 
-/** Whom a notice is for. */
+/** Which users a notice is for. */
 export const UserChoice = ({ users, problem, isReadOnly = false, onChange }: UserChoiceProps) => (
   <div>
     <Ticks
@@ -25,15 +26,11 @@ export const UserChoice = ({ users, problem, isReadOnly = false, onChange }: Use
       isReadOnly={isReadOnly}
       onChange={(chosen) => onChange(usersFrom(chosen))}
     />
-    {problem !== undefined && (
-      <p className="field-error" role="alert">
-        {problem}
-      </p>
-    )}
+    <FieldProblem problem={problem} />
   </div>
 )
 
-/** All of them is no choice at all. */
+/** All kinds means no restriction. */
 const usersFrom = (chosen: readonly string[]): UserKind[] | null => {
   const users = USER_KINDS.filter((kind) => chosen.includes(kind))
   return users.length === USER_KINDS.length ? null : users

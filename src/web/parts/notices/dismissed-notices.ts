@@ -7,7 +7,7 @@ import { storedLive } from '../../device/live/stored-live.ts'
 const KEY = 'avvisi-chiusi'
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
-/** What the resident has put away on this device. In IndexedDB, where the worker reads it, and in a cookie for the server. */
+/** The notices dismissed on this device. In IndexedDB, where the worker reads them, and in a cookie for the server. */
 export const loadDismissed = async (): Promise<readonly number[]> =>
   (await get<readonly number[]>(KEY, deviceStore).catch(() => undefined)) ?? []
 

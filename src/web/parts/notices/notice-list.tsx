@@ -12,11 +12,11 @@ const SEVERITY_ICONS: Record<Severity, IconName> = { informazione: 'info', avvis
 export interface NoticeListProps {
   newest: readonly Notice[]
   isBrief: boolean
-  /** It came after the page was shown. */
+  /** Whether it arrived after the page was shown. */
   isLate: boolean
 }
 
-/** The gravest first. */
+/** The most serious first. */
 export function NoticeList({ newest, isBrief, isLate }: NoticeListProps) {
   const { notices, dismiss } = useNotices(newest, isLate)
   if (notices.length === 0) return null

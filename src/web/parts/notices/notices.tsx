@@ -9,7 +9,7 @@ import type { NoticeListProps } from './notice-list.tsx'
 /** On most days there is no notice, and no phone loads the list. Set at once where a page is rendered as HTML. */
 export const noticeList = createStore<ComponentType<NoticeListProps> | undefined>(undefined)
 
-/** Without it the page shows none, and works. */
+/** If it does not load, the page works without notices. */
 export async function loadNoticeList(): Promise<void> {
   try {
     noticeList.set((await import('./notice-list.tsx')).NoticeList)
@@ -18,9 +18,9 @@ export async function loadNoticeList(): Promise<void> {
   }
 }
 
-/** What the comune has to say. Brief: one line each, to be opened; only what is urgent is open. */
+/** The comune's notices. `isBrief`: one line each, to be opened; only urgent ones are open. */
 export function Notices({ isBrief = false }: { isBrief?: boolean }) {
-  // Another zone is another list, at once.
+  // Another zone has another list, shown at once.
   return <ZoneNotices key={useAppState().zone} isBrief={isBrief} />
 }
 
@@ -37,7 +37,7 @@ function ZoneNotices({ isBrief }: { isBrief: boolean }) {
 
 const NONE: readonly Notice[] = []
 
-/** Of what the page was rendered with, what the device remembers and what the server sends. */
+/** The newest of what the page was rendered with, what the device remembers and what the server sends. */
 function useNewest(): readonly Notice[] {
   const { notices: rendered } = useAppState()
   const { known } = useLive<readonly Notice[]>(NOTICES_PATH, { canWait: true })

@@ -5,7 +5,7 @@ import { loadDismissed, saveDismissed } from './dismissed-notices.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 
 export interface PlacedNotice extends Notice {
-  /** It was withdrawn, or its time is up, since it was placed. */
+  /** It was withdrawn or has expired since it was shown. */
   readonly isOver: boolean
 }
 
@@ -14,12 +14,12 @@ interface PlacedNotices {
   readonly dismiss: (id: number) => void
 }
 
-/** Said once per opening of the app. */
+/** Announced once per opening of the app. */
 const announced = new Set<number>()
 
 /**
- * What stands in the page stays where it is while somebody looks: nothing may move under a finger. What comes into force
- * meanwhile is said by a toast, and takes its place when the page is rendered next or nobody is looking.
+ * The list does not change while somebody looks at the page: nothing may move under a finger. A notice that comes into force
+ * meanwhile is shown by a toast, and enters the list when the page is rendered again or hidden.
  */
 export function useNotices(newest: readonly Notice[], isLate: boolean): PlacedNotices {
   const { now, zone, user } = useAppState()
@@ -73,7 +73,7 @@ function useDismissed(newest: readonly Notice[]) {
   const dismiss = (id: number): void => {
     const ids = [...dismissed, id]
     setDismissed(ids)
-    // What is over needs no remembering.
+    // Expired notices need not be remembered.
     saveDismissed(ids.filter((one) => newest.some((notice) => notice.id === one)))
   }
   return { dismissed, isKnown, dismiss }

@@ -4,11 +4,11 @@ import { agreeing, countOf } from '../../../domain/italian/words.ts'
 
 interface OthersWaitProps {
   count: number
-  /** Where to sign in, while nobody is. */
+  /** Where to sign in, if nobody is signed in. */
   enterAt: string | undefined
 }
 
-/** To whoever holds the phone: that something waits, and nothing of what it says. */
+/** Says that something of another account waits, without its content. */
 export function OthersWait({ count, enterAt }: OthersWaitProps) {
   if (count === 0) return null
   return (

@@ -50,7 +50,7 @@ async function cancel(entry: OutboxEntry): Promise<void> {
   })
 }
 
-/** Under the same key: had it arrived before it was cancelled, it is still done once. */
+/** Under the same key: if it had arrived before it was cancelled, it is still done once. */
 async function sendAfterAll(entry: OutboxEntry): Promise<void> {
   await keepEntry(startedOver(entry, readClock()))
   await deliverNow()

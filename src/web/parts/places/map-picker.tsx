@@ -8,13 +8,13 @@ import type { SpotMap, SpotMapOptions } from '../town-map/spot-map.ts'
 interface MapPickerProps {
   spot: Position | undefined
   address: string
-  /** Without it, that of the host's comune. */
+  /** If absent, the town of the host's comune. */
   town?: Town | undefined
   onChoose: (spot: Position) => void
   onClose: () => void
 }
 
-/** A spot of the town, under a pin that stays in the middle. */
+/** To choose a spot: the map moves under a pin that stays in the middle. */
 export function MapPicker({ spot, address, town, onChoose, onClose }: MapPickerProps) {
   const element = useRef<HTMLDivElement>(null)
   const [start] = useState({ spot, address, town })
@@ -74,7 +74,7 @@ function useSpotMap(
       created = await createSpotMap(element.current, { settings, ...start, onRest: setStreet })
       if (isGone) return created.remove()
       setMap(created)
-      // The arrow keys move the map from the first stroke.
+      // So that the arrow keys move the map at once.
       element.current.focus()
     }
     show().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 
-/** Undefined where the whole comune is one zone: its name says nothing to anybody. */
+/** Undefined where the whole comune is one zone: residents do not know its name. */
 export const zoneName = ({ zones }: PublicComune, zone: string | undefined): string | undefined =>
   zones.length > 1 ? zones.find(({ id }) => id === zone)?.name : undefined
 

@@ -10,9 +10,9 @@ interface StreetFieldProps<T> {
   nameOf: (item: T) => string
   /** Shown beside the name. */
   noteOf?: (item: T) => string
-  /** What one can do where nothing is found. */
+  /** Shown where nothing is found: what one can do. */
   otherwise: string
-  /** Answers what to go on typing from, where the item alone does not say enough. */
+  /** Returns the text to go on typing from, where the street alone is not enough. */
   onChoose: (item: T) => string | undefined
 }
 

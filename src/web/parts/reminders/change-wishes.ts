@@ -1,11 +1,11 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
-import { tellServer } from '../../device/push/installation.ts'
+import { syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { isLastTurn, saveWishes, takeTurn } from '../../device/push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
 
-/** Saved only on the phone, overtaken by a later tap, or why it could not be done. */
+/** Saved only on the phone, replaced by a later tap, or why it failed. */
 export type WishOutcome = 'saved' | 'waiting' | 'overtaken' | 'denied' | 'unanswered' | Exclude<PushFailure, 'network'>
 
 /** Kept on the device first: if the server cannot be reached now, it is told as soon as it can. */
@@ -14,17 +14,17 @@ export async function changeWishes(wishes: ReminderWishes | null, comune: Public
   if (failure !== undefined && failure !== 'network') return (await isLastTurn(turn)) ? failure : 'overtaken'
   if (!(await saveWishes(wishes, turn))) return 'overtaken'
   reminderState.set({ wishes, status: failure === undefined ? 'active' : 'waiting' })
-  const isTold = await tellServer(comune).then(
+  const isReported = await syncDevice(comune).then(
     () => true,
     (error: unknown) => console.warn(error),
   )
   if (!(await isLastTurn(turn))) return 'overtaken'
-  if (isTold && failure === undefined) return 'saved'
+  if (isReported && failure === undefined) return 'saved'
   if (wishes !== null) reminderState.set({ wishes, status: 'waiting' })
   return 'waiting'
 }
 
-/** On a tap, and at once: this is where browsers that want one are asked. */
+/** Called directly by a tap: some browsers show their question only then. */
 async function askBrowser(): Promise<PushFailure | 'denied' | 'unanswered' | undefined> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unanswered'

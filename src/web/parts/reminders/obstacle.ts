@@ -1,6 +1,6 @@
 import { type Device, installPlatform } from '../../device/platform.ts'
 
-/** What stands between the resident and a notification. */
+/** What keeps a notification from reaching the resident. */
 export type Obstacle = 'install-first' | 'unsupported' | 'denied'
 
 export function obstacleOf(
@@ -14,7 +14,7 @@ export function obstacleOf(
   return permission === 'denied' ? 'denied' : undefined
 }
 
-/** The way out, for each. */
+/** What to do about each. */
 export const OBSTACLE_TEXTS = {
   'install-first': [
     'Su iPhone e iPad le notifiche arrivano solo all’app installata.',

@@ -15,7 +15,7 @@ export const editReminders = (): void => {
   openReminders().catch(() => showToast({ title: 'Per i promemoria serve la rete' }))
 }
 
-/** Whether somebody reminds me, in one line; everything else is in the sheet, fetched when it is asked for. */
+/** Whether reminders are on, in one line; everything else is in the sheet, which is loaded when it is opened. */
 export function ReminderCard() {
   const state = useStore(reminderState)
   return (

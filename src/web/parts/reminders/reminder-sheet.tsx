@@ -51,7 +51,7 @@ export function ReminderSheet() {
     const tap = (taps.current += 1)
     setStatus('Un momento…')
     const outcome = await changeWishes(next, comune).catch(cannotKeep)
-    // A later tap on this very sheet says what came of it.
+    // A later tap on this sheet shows its own result.
     if (tap !== taps.current) return
     if (outcome === 'denied') return setObstacle('denied')
     if (outcome !== 'saved' && outcome !== 'waiting') return setStatus(FAILURE_TEXTS[outcome])
@@ -114,7 +114,7 @@ function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: st
   const { comune, homes } = useAppState()
   const all = everythingOf(comune)
   const calendars = zonesOf(homes, comune).map((zone) => scheduleOf(comune, zone, homes.user))
-  // What never comes here keeps its tick, since they may move; but it alone is no choice.
+  // A type that is never collected here keeps its tick, since the resident may move; but it cannot be the only one.
   const offered = all.filter(({ id }) => calendars.length === 0 || calendars.some((calendar) => hasDays(calendar, id)))
   const choose = (chosen: string, isWanted: boolean): void => {
     const next = all.map(({ id }) => id).filter((id) => (id === chosen ? isWanted : types.includes(id)))

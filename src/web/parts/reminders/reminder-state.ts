@@ -13,7 +13,7 @@ export interface ReminderState {
 
 export const reminderState = createStore<ReminderState | undefined>(undefined)
 
-/** Of reminders that are wanted; which ones may have changed meanwhile. */
+/** The state of reminders that are wanted; the wishes may have changed meanwhile. */
 export function showStatus(status: ReminderState['status']): void {
   const wishes = reminderState.get()?.wishes
   if (wishes) reminderState.set({ wishes, status })

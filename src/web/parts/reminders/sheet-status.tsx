@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The sheet scrolls: what is said at its lower end comes into view. */
+/** Scrolls into view: a message at the lower end of the sheet may be out of sight. */
 export function SheetStatus({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { StepForm } from './step-form.tsx'
 
 interface CodeStepProps {
   email: string
-  /** Of residents, or of the console. */
+  /** The session of residents, or that of the console. */
   api: '/api/sign-in' | '/api/staff/sign-in'
   onSignedIn: () => Promise<void>
   onOtherEmail: () => void

@@ -8,10 +8,10 @@ interface StepFormProps {
   hint: string
   button: string
   input: Omit<ComponentProps<'input'>, 'id' | 'ref'>
-  /** What to say where the field is empty, and where the browser finds it wrong. */
+  /** The messages for an empty field, and for one that the browser finds wrong. */
   missing: string
   wrong: string
-  /** Throws what the server says; it is shown, and what was typed stays. */
+  /** Throws the server's refusal, which is shown; what was typed stays. */
   onSend: (value: string) => Promise<void>
   children?: ReactNode
 }

@@ -1,10 +1,10 @@
-/** Longest that something waits for the page to have nothing else to do. */
+/** The longest to wait for an idle page. */
 const PATIENCE = 1000
 
-/** What is seen at once waits only for what is already going on. */
+/** For what should be seen at once: only lets the current task end. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Cuts long work into parts between which the page answers a finger. */
+/** Between parts of long work: lets the page respond. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE })

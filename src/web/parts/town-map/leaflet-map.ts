@@ -1,4 +1,4 @@
-// Each of these teaches the map one way to be moved.
+// Each of these adds one way to move the map.
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js'
 import 'leaflet/src/map/handler/Map.Drag.js'
 import 'leaflet/src/map/handler/Map.Keyboard.js'

@@ -1,6 +1,6 @@
 /*
- * Leaflet's own source files, with the types of the whole: its one bundle cannot be shaken, and two fifths of it (popups,
- * vector shapes, overlays) are nothing to us.
+ * Leaflet's own source files, with the types of the whole: its bundle cannot be tree-shaken, and we use none of two fifths
+ * of it (popups, vector shapes, overlays).
  */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'

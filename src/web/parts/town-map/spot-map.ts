@@ -18,11 +18,11 @@ export interface SpotMapOptions {
   readonly settings: MapSettings | undefined
   /** The spot chosen before, if any. */
   readonly spot: Position | undefined
-  /** Where the map opens otherwise. */
+  /** Where the map opens if no spot was chosen. */
   readonly address: string
-  /** Without it, that of the host's comune. */
+  /** If absent, the town of the host's comune. */
   readonly town?: Town | undefined
-  /** The street under the pin, whenever the map has come to rest. */
+  /** Gets the street under the pin whenever the map stops moving. */
   readonly onRest: (street: string | undefined) => void
 }
 

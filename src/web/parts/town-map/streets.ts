@@ -32,7 +32,7 @@ const NEAR = 0.0015
 
 /** The name of the street that runs closest to a place: who does not see the map hears where it stands. */
 export function nearestStreet(basemap: Basemap, { lat, lon }: Position): string | undefined {
-  // Degrees of longitude are shorter than those of latitude; over a town that is all there is to its curvature.
+  // A degree of longitude is shorter than one of latitude; over a town, no other correction is needed.
   const shrink = Math.cos((lat * Math.PI) / 180)
   const flat = ([x, y]: Pair): Pair => [(x - lon) * shrink, y - lat]
   let nearest: { name: string; distance: number } | undefined

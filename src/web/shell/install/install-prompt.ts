@@ -27,7 +27,7 @@ export async function offerInstall(): Promise<void> {
 
 /** Nobody asked for this sheet: it must not dismiss the sheet, dialog or menu that the resident has open. */
 async function untilNoDialog(): Promise<void> {
-  // Asked again after each change: one that closes may have made room for another.
+  // Checked after each change: when one closes, another may open.
   while (openDialogs.get().length > 0) {
     await new Promise<void>((resolve) => {
       const stop = openDialogs.subscribe(() => {

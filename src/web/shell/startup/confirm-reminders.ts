@@ -2,7 +2,7 @@ import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { callServer, Refusal } from '../../device/api.ts'
 import type { InstallationState } from '../../../contract/push/reminders.ts'
 import { loadDevice } from '../../device/push/device.ts'
-import { CALL_TIMEOUT, installationPath, tellServer } from '../../device/push/installation.ts'
+import { CALL_TIMEOUT, installationPath, syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { editReminders } from '../../parts/reminders/reminder-card.tsx'
 import { type ReminderState, showStatus } from '../../parts/reminders/reminder-state.ts'
@@ -15,7 +15,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 export async function confirmReminders(comune: PublicComune, failure: PushFailure | undefined): Promise<void> {
   const standing = await serverStanding()
   try {
-    if (standing === 'known') await tellServer(comune)
+    if (standing === 'known') await syncDevice(comune)
     showStatus(standing === 'known' ? statusAfter(failure) : await revive(comune, standing))
   } catch (error) {
     console.warn(error)
@@ -41,7 +41,7 @@ async function serverStanding(): Promise<'known' | 'lost' | 'forgotten'> {
 async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Promise<ReminderState['status']> {
   const outcome = await subscribePage(standing === 'lost')
   if ('subscription' in outcome) {
-    await tellServer(comune, true)
+    await syncDevice(comune, true)
     showToast({
       title: 'I promemoria si erano fermati',
       message: 'Li abbiamo riattivati su questo dispositivo.',

@@ -21,14 +21,14 @@ export async function keepReminders(comune: PublicComune): Promise<void> {
   document.addEventListener('visibilitychange', lookAgain)
   setInterval(lookAgain, LOOK_EVERY)
   if ((await begin(comune)) !== 'worker') return
-  // One that took longer to install than the start waits for it.
+  // For a worker that took longer to install than the start waits.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   workers?.ready.then(() => begin(comune)).catch(warn)
 }
 
 const look = async (comune: PublicComune): Promise<void> => {
   if (reminderState.get()?.status === 'waiting') await begin(comune)
-  else await tell(comune)
+  else await report(comune)
 }
 
 async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
@@ -39,7 +39,7 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
   })
   const failure = await subscribeAtStart(comune, wishes)
   try {
-    if (wishes === null) await tell(comune)
+    if (wishes === null) await report(comune)
     else await (await import('./confirm-reminders.ts')).confirmReminders(comune, failure)
   } catch (error) {
     console.warn(error)
@@ -49,11 +49,11 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
 }
 
 /** A device that never asked for anything is not reported to the server, and the script for it is not loaded. */
-async function tell(comune: PublicComune): Promise<void> {
+async function report(comune: PublicComune): Promise<void> {
   const { wishes, told } = await loadDevice()
   if (wishes === null && told === undefined && !(await currentSubscription())) return
-  const { tellServer } = await import('../../device/push/installation.ts')
-  await tellServer(comune)
+  const { syncDevice } = await import('../../device/push/installation.ts')
+  await syncDevice(comune)
 }
 
 /** What the resident last asked for, in this tab or another. */

@@ -14,12 +14,12 @@ export async function startPush(comune: PublicComune): Promise<void> {
   void sendWhatWaits()
   checkSignIn().catch(warn)
   clearBadge()
-  // Neither waits for the other: a "Fatto" may take a minute to be answered.
+  // In parallel: the answer to a "Fatto" may take a minute.
   answerTap().catch(warn)
   await keepReminders(comune)
 }
 
-/** A sign-in may have been ended from another device: then its data leave this one. */
+/** The session may have been ended from another device: then its data is deleted from this one. */
 async function checkSignIn(): Promise<void> {
   if (deviceUser()) (await import('../../device/session/session.ts')).askSession()
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../../contract/http/page.ts'
 
-/** Where the page is, and what it was rendered from. */
+/** The element that holds the page, and the data it was rendered from. */
 export interface RenderedPage {
   readonly root: HTMLElement
   readonly data: PageData

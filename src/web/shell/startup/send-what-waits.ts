@@ -8,7 +8,7 @@ export async function sendWhatWaits(): Promise<void> {
     keepDelivering()
   } catch (error) {
     console.warn(error)
-    // Before the worker has it, the script needs the network too.
+    // Until the worker has cached it, the script itself needs the network.
     addEventListener('online', () => void sendWhatWaits(), { once: true })
   }
 }

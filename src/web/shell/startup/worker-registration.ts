@@ -18,12 +18,12 @@ export async function registerWorker(): Promise<void> {
   const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
   reportFailedInstall(registration)
   const follow = (): void => void followUpdates(registration, isFirstVisit)
-  // Nothing newer is to be expected on a first visit, until the resident comes back to a page that has stayed open.
+  // A first visit has the newest version, until the resident comes back to a page that has stayed open.
   if (isFirstVisit) document.addEventListener('visibilitychange', follow, { once: true })
   else follow()
 }
 
-/** Where one of its files does not arrive, the first worker is given up without a word. */
+/** If one of its files does not arrive, the browser drops the first worker without an error. */
 function reportFailedInstall({ installing, active }: ServiceWorkerRegistration): void {
   if (active !== null) return
   installing?.addEventListener('statechange', () => {

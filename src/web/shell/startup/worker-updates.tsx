@@ -4,10 +4,10 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import type { PageMessage } from '../../device/worker/messages.ts'
 
 const UPDATE_CHECK_INTERVAL = 3_600_000
-/** A worker that is still busy keeps the next one waiting; nobody is kept behind a dialog for that. */
+/** A busy worker makes the next one wait; the dialog does not stay open longer than this for it. */
 const APPLY_PATIENCE = 25_000
 
-/** Offered by a toast, never taken under the fingers of whoever reads. */
+/** Offered by a toast: a page never reloads while somebody reads it. */
 const offer = (worker: ServiceWorker): void =>
   showToast({
     title: 'È pronta una nuova versione',
@@ -16,7 +16,7 @@ const offer = (worker: ServiceWorker): void =>
     action: {
       label: 'Aggiorna',
       run: () => {
-        // Until the page reloads: a tap meanwhile would be lost with it.
+        // Stays open until the page reloads: a tap meanwhile would be lost.
         openSheet({ label: 'Aggiornamento', content: <p role="status">Aggiorniamo…</p>, canClose: false })
         worker.postMessage({ type: 'activate' } satisfies PageMessage)
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
@@ -32,7 +32,7 @@ export function offerUpdates(registration: ServiceWorkerRegistration, isFirstVis
     })
 
   if (registration.waiting) offer(registration.waiting)
-  // Found while this script was on its way.
+  // Found while this script was still loading.
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   // The worker that takes over a first page has no version before it.

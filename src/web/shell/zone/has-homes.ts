@@ -1,5 +1,5 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { usersApart } from '../../../domain/calendar/rules/scope.ts'
 
-/** Where all residents have the same calendar there is nothing to say of whose it is. */
+/** Whether residents have different calendars, so that a page must say whose it shows. */
 export const hasHomes = (comune: PublicComune): boolean => comune.zones.length > 1 || usersApart(comune).length > 0

@@ -15,7 +15,7 @@ const changeHome = (): void => {
   openHomes().catch(() => showToast({ title: 'Per cambiare zona serve la rete. Riprova tra poco.' }))
 }
 
-/** Whose calendar this is, with the way to another; where it depends on what the resident is, that is asked, once. */
+/** Whose calendar this is, with a button to change it; asks once for the kind of user, where the calendar depends on it. */
 export function HomeBar() {
   const { comune, zone, homes } = useAppState()
   const [isAsking, setIsAsking] = useState(false)

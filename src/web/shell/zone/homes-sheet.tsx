@@ -7,7 +7,7 @@ import { addHome, changeHome, MAX_HOMES, moveTo, removeHome, withAddress } from 
 import { ZoneOptions } from './zone-options.tsx'
 import { useSaveHomes } from './use-save-homes.ts'
 
-/** What is asked in the sheet takes the place of the button that asked for it, and its focus. */
+/** A question in the sheet replaces the button that opened it, and takes its focus. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
 
 /**

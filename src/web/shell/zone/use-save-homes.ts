@@ -7,10 +7,10 @@ import { deviceStore } from '../../device/storage/key-value.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
-/** Apart from what reads them: the first script shows homes, and only who changes them needs this. */
+/** In a file of its own: the first script only shows homes, and this is loaded to change them. */
 export function useSaveHomes(): (homes: Homes) => void {
   const { showHomes } = useAppState()
-  // Shown once they are kept: who closes the app at that very moment finds them again.
+  // Shown only once they are stored: whoever then closes the app finds them again.
   return (homes) =>
     void saveHomes(homes)
       .catch((error: unknown) => console.warn(error))

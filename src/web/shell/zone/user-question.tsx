@@ -8,7 +8,7 @@ export const USER_WORDS = {
   'non-domestica': 'Negozio o azienda',
 } as const satisfies Record<UserKind, string>
 
-/** Until it is answered the calendar is a home's, or what was answered before. */
+/** Until it is answered, the calendar is that of a home, or of the last answer. */
 export function UserQuestion({ onAnswer }: { onAnswer: () => void }) {
   const { comune, homes } = useAppState()
   const saveHomes = useSaveHomes()

@@ -3,9 +3,9 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What the safe button says: nothing happens. */
+  /** The text of the safe button, which only closes. */
   keep: string
-  /** What the other one says. */
+  /** The text of the other button. */
   act: string
   onAct: () => void
   onClose: () => void

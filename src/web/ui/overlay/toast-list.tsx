@@ -39,7 +39,7 @@ function ToastCard({ toast: { id, title, message, action } }: { toast: Toast }) 
       className="toast"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Not the dialog below as well.
+        // Closes the toast alone, not the dialog below it.
         event.preventDefault()
         close()
       }}

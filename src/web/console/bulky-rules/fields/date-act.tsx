@@ -9,12 +9,12 @@ interface DateActProps {
   button: string
   withPlaces?: boolean
   problemOf?: (date: string) => string | undefined
-  /** What to think about before doing it all the same. */
+  /** A warning; the date can be used all the same. */
   warningOf?: (date: string) => string | undefined
   onAct: (date: string, places: number) => void
 }
 
-/** Something about one day. */
+/** A form that does something with one day. */
 export function DateAct({ title, hint, button, withPlaces = false, problemOf, warningOf, onAct }: DateActProps) {
   const [date, setDate] = useState('')
   const [places, setPlaces] = useState(10)

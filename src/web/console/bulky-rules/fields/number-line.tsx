@@ -16,7 +16,7 @@ interface NumberLineProps {
   isReadOnly?: boolean
 }
 
-/** A number as people write it, "2,5". What is no number stays in the field, with what is wrong, and changes nothing. */
+/** A number as people write it, "2,5". A wrong one stays in the field with its error, and changes nothing. */
 export function NumberLine({
   label,
   value,

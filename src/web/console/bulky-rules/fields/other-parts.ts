@@ -7,7 +7,7 @@ import { useComune } from '../../../parts/console/comune.tsx'
 import type { Option } from '../../../parts/console/fields.tsx'
 import { at } from '../../../parts/console/queries.ts'
 
-/** As it is in the draft, or else as published; a draft may lack anything. */
+/** The draft of a part, or else what is published; a draft may lack anything. */
 function usePart(part: PartName): unknown {
   const { id } = useComune()
   const { data: work } = useQuery({

@@ -3,7 +3,7 @@ interface PanelActionsProps {
   onRemove?: () => void
 }
 
-/** What is taken away here comes back with "Annulla" above: nothing is asked. */
+/** Removes without asking: "Annulla" above undoes it. */
 export const PanelActions = ({ onSave, onRemove }: PanelActionsProps) => (
   <p className="actions">
     <button type="button" className="button" onClick={onSave}>

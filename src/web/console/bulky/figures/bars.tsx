@@ -1,3 +1,5 @@
+import { FigureTable } from '../../../parts/console/figure-table.tsx'
+
 /** About a phone's width, so that letters have the same size as in the page. */
 const WIDTH = 340
 const ROW = 30
@@ -36,17 +38,7 @@ export function Bars({ title, bars, mark }: { title: string; bars: readonly Bar[
           </g>
         ))}
       </svg>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <tbody>
-          {bars.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable title={title} rows={bars} />
     </section>
   )
 }

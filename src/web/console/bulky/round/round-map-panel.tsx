@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useAppState } from '../../../device/app-state.ts'
+import { useMap } from '../../../parts/town-map/use-map.ts'
 import { townQuery, useDesk } from '../desk.ts'
-import type { MapStop, RoundMap } from './round-map.ts'
+import type { MapStop } from './round-map.ts'
 
 interface RoundMapPanelProps {
   label: string
@@ -15,32 +16,16 @@ export function RoundMapPanel({ label, stops, onSelect }: RoundMapPanelProps) {
   const settings = useAppState().comune.map
   const { data: town, isError } = useQuery(townQuery(useDesk().id))
   const element = useRef<HTMLElement>(null)
-  const [map, setMap] = useState<RoundMap>()
-  const [hasFailed, setFailed] = useState(false)
   const select = useRef(onSelect)
   useEffect(() => {
     select.current = onSelect
   })
-  useEffect(() => {
-    if (town === undefined) return
-    let created: RoundMap | undefined
-    let isGone = false
-    const start = async (): Promise<void> => {
-      const { createRoundMap } = await import('./round-map.ts')
-      if (isGone || element.current === null) return
-      created = createRoundMap(element.current, { settings, town, onSelect: (id) => select.current(id) })
-      setMap(created)
-    }
-    start().catch((error: unknown) => {
-      console.warn(error)
-      setFailed(true)
-    })
-    return () => {
-      isGone = true
-      created?.remove()
-      setMap(undefined)
-    }
+  const load = useCallback(async () => {
+    if (town === undefined) return undefined
+    const { createRoundMap } = await import('./round-map.ts')
+    return (view: HTMLElement) => createRoundMap(view, { settings, town, onSelect: (id) => select.current(id) })
   }, [settings, town])
+  const { map, hasFailed } = useMap(element, load)
   useEffect(() => map?.show(stops), [map, stops])
   return (
     <div className="round-map">

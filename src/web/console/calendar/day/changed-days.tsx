@@ -7,7 +7,7 @@ import { scopeInWords } from '../scope-words.ts'
 import type { CalendarWork } from '../work.ts'
 import { exceptionLine } from './day-exceptions.tsx'
 
-/** The days of the year that depart from the rules; open where one of them cannot be meant. */
+/** The year's exceptions to the rules; open if one of them has a problem. */
 export function ChangedDays({ work: { data, list, zones, problems, address } }: { work: CalendarWork }) {
   const holds = holdsIn(address.zone, address.user)
   const year = String(address.year)

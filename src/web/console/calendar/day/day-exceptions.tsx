@@ -6,7 +6,7 @@ import { ProblemsAt } from '../problems-at.tsx'
 import { scopeInWords } from '../scope-words.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 
-/** What somebody has written of this day, each to be taken away again. */
+/** The exceptions of this day, each with a button to remove it. */
 export function DayExceptions({ work, iso }: { work: CalendarWork; iso: string }) {
   const { data, schedule, address, zones, list, problems, change } = work
   const own = exceptionsOn(data.calendar.exceptions, schedule.zone, address.user, iso)

@@ -45,7 +45,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
         <DayExceptions work={work} iso={date.toString()} />
         {address.action === undefined && begun.length > 0 && (
           <p className="notice">
-            Quello che hai scritto in “{ACTION_NAMES[begun[0]!]}” non è ancora applicato: aprilo per finire.
+            Quello che hai scritto in “{ACTIONS[begun[0]!]}” non è ancora applicato: aprilo per finire.
           </p>
         )}
         {change !== undefined && day.isPublished && address.action === undefined && (
@@ -59,7 +59,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
                   className="button secondary"
                   onClick={() => address.go({ azione: action })}
                 >
-                  {ACTION_NAMES[action]}
+                  {ACTIONS[action]}
                 </button>
               ))}
           </p>
@@ -77,19 +77,13 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
   )
 }
 
-const ACTION_NAMES = {
-  annulla: 'Togli la raccolta',
-  sposta: 'Sposta a un altro giorno',
-  aggiungi: 'Aggiungi una raccolta',
-} as const satisfies Record<DayAction, string>
-
 const isPossible = (action: DayAction, day: Day, shown: number): boolean =>
   action === 'aggiungi' || (action === 'sposta' ? movableOn(day).length : shown) > 0
 
 const isOn = ({ collections, services }: Day, id: string): boolean =>
   collections.includes(id) || services.some((service) => service.id === id)
 
-/** The rules that ask for it, the holiday, and what that does. */
+/** The rules that apply, the holiday, and what it changes. */
 function Reasons({ work: { schedule, list }, day }: { work: CalendarWork; day: Day }) {
   const number = dayOf(day.date.toString())
   const rules = schedule.rules.filter((rule) => collectsOn(rule, number))

@@ -7,10 +7,11 @@ import {
   readException,
 } from '../../../../domain/calendar/editing/exception-fields.ts'
 import { USER_KINDS } from '../../../../domain/calendar/rules/scope.ts'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { Line, Ticks } from '../../../parts/console/fields.tsx'
 import { ACTIONS, type DayAction } from '../calendar-address.ts'
 import { useKeptState } from '../kept-state.ts'
-import { ScopeFields, Wrong } from '../scope-fields.tsx'
+import { ScopeFields } from '../scope-fields.tsx'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { exceptionLine } from './day-exceptions.tsx'
 
@@ -22,14 +23,14 @@ interface ExceptionFormProps {
   action: DayAction
 }
 
-/** What was dragged, and where to, is a form of its own. */
+/** The key of a form's typed text: each drag, with its target, has its own. */
 export const dayForm = (
   { schedule, address: { waste = '', to } }: CalendarWork,
   { date }: Day,
   action: DayAction,
 ): string => [schedule.zone, date.toString(), action, waste, to].join(' ')
 
-/** A day that departs from the rules: what, where to, where and for whom, and why. */
+/** An exception to the rules: what, moved to when, where, for whom, and why. */
 export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   const { list, zones, users, schedule, address, change } = work
   const collected = action === 'sposta' ? movableOn(day) : collectedOn(day)
@@ -70,7 +71,7 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   return (
     <form className="console-form" onSubmit={save} noValidate>
       <h3 ref={heading} tabIndex={-1}>
-        {TITLES[action]}
+        {ACTIONS[action]}
       </h3>
       <div>
         <Ticks
@@ -79,7 +80,7 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
           value={fields.waste}
           onChange={(waste) => set({ waste })}
         />
-        <Wrong problem={shown.waste} />
+        <FieldProblem problem={shown.waste} />
       </div>
       {action === 'sposta' && (
         <Line label="A quale giorno" type="date" value={fields.to} onChange={(to) => set({ to })} problem={shown.to} />
@@ -121,15 +122,9 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   )
 }
 
-const TITLES = {
-  annulla: 'Togli una raccolta',
-  sposta: 'Sposta una raccolta',
-  aggiungi: 'Aggiungi una raccolta',
-} as const satisfies Record<DayAction, string>
-
 const collectedOn = ({ collections, services }: Day): string[] => [...collections, ...services.map(({ id }) => id)]
 
-/** What a holiday takes away can be made up for on another day. */
+/** A collection cancelled by a holiday can also be moved to another day. */
 export const movableOn = (day: Day): string[] => [
   ...collectedOn(day),
   ...day.changes.filter((change) => isByHoliday(day, change)).map(({ waste }) => waste),

@@ -12,7 +12,7 @@ import { HolidayEffectFields } from './holiday-effect.tsx'
 
 interface HolidaysProps {
   work: CalendarWork
-  /** Undefined for who may only look. */
+  /** Undefined for people who may only read. */
   put: ((holidays: Holidays) => void) | undefined
 }
 

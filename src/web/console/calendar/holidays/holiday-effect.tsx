@@ -22,7 +22,7 @@ interface HolidayEffectFieldsProps {
   onChange: (holiday: Holiday) => void
 }
 
-/** What this holiday alone does to the collection. To a day of one’s choice it is moved in a single year, from that day. */
+/** What this holiday alone does to the collection. To move it to a chosen day, one opens the day itself, for one year. */
 export function HolidayEffectFields({ holiday, address, onChange }: HolidayEffectFieldsProps) {
   const [isByDay, setByDay] = useState(ownEffectOf(holiday) === 'per-giorno')
   const date = dateInYear(holiday, address.year)

@@ -17,7 +17,7 @@ interface SpecialEffectsProps {
   put: ((holidays: Holidays) => void) | undefined
 }
 
-/** What some holidays do to some types or zones. The first that fits holds, so a new one goes before the others. */
+/** What some holidays do to some types or zones. The first that matches applies, so a new one goes first. */
 export function SpecialEffects({ work, put }: SpecialEffectsProps) {
   const { holidays } = work.data.calendar
   const special = holidays.special ?? []

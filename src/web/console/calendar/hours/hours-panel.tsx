@@ -11,7 +11,7 @@ import { OwnWindows } from './own-windows.tsx'
 /** When to put out, and until when the calendar is promised. */
 export const HoursPanel = ({ work }: { work: CalendarWork }) => (
   <section aria-label="Orari">
-    {/* Whatever changes elsewhere, an undo for example, is what the form begins from. */}
+    {/* A change from elsewhere, such as an undo, starts the form again. */}
     <CommonHours key={presentHours(work.data)} work={work} />
     <OwnWindows work={work} />
   </section>

@@ -13,7 +13,7 @@ import { ScopeFields, type ScopeValue } from '../scope-fields.tsx'
 import { scopeInWords } from '../scope-words.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 
-/** Hours of their own for some types, zones, users or a season. The first that fits holds, so a new one goes before the others. */
+/** Special hours for some types, zones, users or a season. The first that matches applies, so a new one goes first. */
 export function OwnWindows({ work }: { work: CalendarWork }) {
   const { data, problems, change } = work
   const windows = data.calendar.windows ?? []

@@ -1,18 +1,18 @@
 import type { CalendarFound } from '../../../../contract/calendar/import.ts'
 import type { CollectionCalendar } from '../../../../domain/calendar/schedule.ts'
 import { countOf, joined } from '../../../../domain/italian/words.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { NameQuestions, type NameQuestionsProps } from './name-questions.tsx'
 
 interface FoundPreviewProps extends NameQuestionsProps {
   found: CalendarFound
-  /** What it was worked out for has changed since. */
+  /** Whether the draft has changed since it was computed. */
   isOld: boolean
   onAgain: () => void
   onUse: (calendar: CollectionCalendar) => void
 }
 
-/** What would become of the calendar, before it does. */
+/** The calendar as it would become. */
 export function FoundPreview({ found, isOld, isReading, onAgain, onUse, ...questions }: FoundPreviewProps) {
   const { calendar, rules, exceptions, unread, notices, days, period, lost, warning } = found
   return (
@@ -28,7 +28,7 @@ export function FoundPreview({ found, isOld, isReading, onAgain, onUse, ...quest
       <Lines title="Righe che non si capiscono" lines={unread} isOpen />
       <Lines title="Non sono raccolte" lines={notices} isOpen={false} />
       {warning === '' && <Lines title="Raccolte che spariscono con “Usa questo calendario”" lines={lost} isOpen />}
-      <Wrong problem={warning === '' ? undefined : warning} />
+      <FieldProblem problem={warning === '' ? undefined : warning} />
       {isReading ? (
         <p role="status">Leggo…</p>
       ) : isOld ? (
@@ -47,7 +47,7 @@ export function FoundPreview({ found, isOld, isReading, onAgain, onUse, ...quest
   )
 }
 
-/** A few dates are more likely to be added than to be all there is: that comes first then. */
+/** A few dates are more likely an addition than a whole calendar: then adding is offered first. */
 function Uses({ found, onUse }: Pick<FoundPreviewProps, 'found' | 'onUse'>) {
   const { calendar, adding, isAdding, warning, questions } = found
   const left = joined(questions.map(({ name }) => `“${name}”`))

@@ -8,7 +8,7 @@ import { draftsIn } from '../../../parts/console/draft/use-draft.ts'
 import { freeId } from '../../../../domain/italian/free-id.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptState } from '../kept-state.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { type CalendarPart, type CalendarWork, inCalendar } from '../work.ts'
 import { type DatesSource, readCalendar } from './read-calendar.ts'
 import { FoundPreview } from './found-preview.tsx'
@@ -20,7 +20,7 @@ type Settings = ComuneContent['impostazioni']
 
 interface Asked {
   readonly source: DatesSource
-  /** That of the first reading, whichever is shown while questions are answered. */
+  /** The zone of the first reading, even if another one is shown while questions are answered. */
   readonly zone: CalendarWork['address']['zone']
   readonly types: Readonly<Record<string, string>>
   readonly zones: Readonly<Record<string, string>>
@@ -28,11 +28,11 @@ interface Asked {
 
 interface Preview {
   readonly found: CalendarFound
-  /** What it was worked out for. */
+  /** The draft that it was computed for. */
   readonly base: string
 }
 
-/** Dates pasted or dropped: the rules that are in them, and all that is in none. Nothing changes before somebody says so. */
+/** Finds rules in pasted or dropped dates, and lists the dates that fit none. Nothing changes until it is confirmed. */
 export function ImportPanel({ work }: { work: CalendarWork }) {
   const { address, change } = work
   const { id } = useComune()
@@ -52,12 +52,12 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
     showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con “Annulla” torna com’era.' })
     address.go({ pannello: undefined })
   }
-  // Somebody may answer the next question while the first answer is still on its way.
+  // The next question may be answered while the first answer is still being sent.
   const asked = reading.isPending ? reading.variables : last.value?.asked
   const answer = (kind: QuestionKind, name: string, answered: string): void => {
     if (asked !== undefined) reading.mutate({ ...asked, [kind]: { ...asked[kind], [name]: answered } })
   }
-  /** A step of undo of its own, in the settings. */
+  /** A separate step of undo, in the settings. */
   const make = (kind: QuestionKind, name: string, made: string, update: (settings: Settings) => Settings): void => {
     draftsIn(id).change('impostazioni', (settings) => update(settings as Settings))
     showToast({
@@ -87,7 +87,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
           />
         </div>
       </details>
-      <Wrong problem={reading.error === null ? undefined : explain(reading.error)} />
+      <FieldProblem problem={reading.error === null ? undefined : explain(reading.error)} />
       {last.value !== undefined && asked !== undefined && (
         <FoundPreview
           work={work}
@@ -109,7 +109,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
   )
 }
 
-/** The calendar, and the names that there are for what is collected and where. */
+/** The calendar, and the names of types and zones. */
 function baseNow(comuneId: string): string {
   const dataOf = (part: PartName): unknown => {
     const known = draftsIn(comuneId).of(part).state.get()
@@ -120,7 +120,7 @@ function baseNow(comuneId: string): string {
   return JSON.stringify([(dataOf('calendario') as CalendarPart | undefined)?.calendar, ids])
 }
 
-/** Without the answers that name what is gone since: they are asked again. */
+/** Drops answers that name something removed since: they are asked again. */
 const stillThere = ({ list, zones }: CalendarWork, asked: Asked): Asked => ({
   ...asked,
   types: onlyKnown(asked.types, list),

@@ -5,7 +5,7 @@ import type { ComuneContent } from '../../../../contract/edition/content.ts'
 export type MadeType = NonNullable<CalendarFound['questions'][number]['offer']>
 type Settings = ComuneContent['impostazioni']
 
-/** Made twice, it is there once. */
+/** Adding the same twice has no effect. */
 export const withType = (settings: Settings, made: MadeType): Settings =>
   hasId([...settings.types, ...(settings.services ?? [])], made.id)
     ? settings
@@ -13,7 +13,7 @@ export const withType = (settings: Settings, made: MadeType): Settings =>
       ? { ...settings, types: [...settings.types, made] }
       : { ...settings, services: [...(settings.services ?? []), made] }
 
-/** Its streets are written later, where the zones are. */
+/** Its streets are added later, on the page of the zones. */
 export const withZone = (settings: Settings, id: string, name: string): Settings =>
   hasId(settings.zones, id) ? settings : { ...settings, zones: [...settings.zones, { id, name, streets: [] }] }
 

@@ -11,10 +11,10 @@ type Answers = Readonly<Record<QuestionKind, Readonly<Record<string, string>>>>
 export interface NameQuestionsProps {
   work: CalendarWork
   answers: Answers
-  /** An answer is on its way. */
+  /** Whether an answer is being sent. */
   isReading: boolean
   onAnswer: (kind: QuestionKind, name: string, answer: string) => void
-  /** Somebody makes what the comune does not have yet. */
+  /** Creates what the comune does not have yet. */
   onType: (name: string, made: MadeType) => void
   onZone: (name: string, zone: string) => void
 }
@@ -37,7 +37,7 @@ export function NameQuestions({
     kind,
     name,
     hint: hintOf(near, days),
-    // Pressed again before it is read again, it would be made twice.
+    // A second press before the new reading arrives would create it twice.
     offer: isReading || answers[kind][name] !== undefined ? undefined : offer,
   }))
   const answered = (['types', 'zones'] as const).flatMap((kind) =>
@@ -65,7 +65,7 @@ export function NameQuestions({
             options={[...options[kind], { id: LEFT_OUT, name: 'niente: lascia fuori' }]}
             onChange={(answer) => onAnswer(kind, name, answer === LEFT_OUT ? '' : answer)}
           />
-          {/* What is offered is another once something else was made: its letter and colour are taken then. */}
+          {/* The proposal changes when something else was created: its letter or colour may be taken. */}
           {offer && (
             <NewType
               key={`${offer.letter} ${'colour' in offer ? offer.colour : ''}`}
@@ -81,7 +81,7 @@ export function NameQuestions({
   )
 }
 
-/** No id has a space. */
+/** Cannot be an id: it contains a space. */
 const LEFT_OUT = 'lascia fuori'
 const shownAnswer = (answer: string | undefined): string => (answer === '' ? LEFT_OUT : (answer ?? ''))
 

@@ -11,7 +11,7 @@ interface NewTypeProps {
   onMake: (made: MadeType) => void
 }
 
-/** One click makes it as it is offered; who wants gives it another name or colour first. */
+/** Creates a type, service or zone as proposed; name and colour can be changed first. */
 export function NewType({ offer, list, onMake }: NewTypeProps) {
   const [label, setLabel] = useState(offer.label)
   const [colour, setColour] = useState('colour' in offer ? offer.colour : '')
@@ -51,7 +51,7 @@ export function NewType({ offer, list, onMake }: NewTypeProps) {
   )
 }
 
-/** Those that no other type has; first the one that is offered, which may be none of the usual. */
+/** Colours that no other type has; first the proposed one, which may not be in the list. */
 function coloursFor(offered: string, list: NewTypeProps['list']): { id: string; name: string }[] {
   const taken = new Set(list.map((one) => ('colour' in one ? one.colour : '')))
   const free = PALETTE.filter(({ colour }) => colour !== offered && !taken.has(colour))
@@ -59,7 +59,7 @@ function coloursFor(offered: string, list: NewTypeProps['list']): { id: string; 
   return [{ id: offered, name }, ...free.map((one) => ({ id: one.colour, name: one.name }))]
 }
 
-/** As the file calls it, unless somebody writes another name. */
+/** As in the file, unless somebody writes another name. */
 export function NewZone({ name, onMake }: { name: string; onMake: (zone: string) => void }) {
   const [written, setWritten] = useState(name)
   const zone = written.trim()

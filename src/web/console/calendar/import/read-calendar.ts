@@ -5,7 +5,7 @@ import { draftsIn } from '../../../parts/console/draft/use-draft.ts'
 /** A file, or a text as a file, in Base64. */
 export type DatesSource = Required<Pick<CalendarImport, 'name' | 'content'>>
 
-/** The server works with the drafts that it has: what was typed just now goes there first. */
+/** The server reads the stored drafts, so what was just typed is saved first. */
 export async function readCalendar(comuneId: string, asked: CalendarImport): Promise<CalendarFound> {
   await Promise.all((['impostazioni', 'calendario'] as const).map((part) => draftsIn(comuneId).of(part).save()))
   return callServer('POST', `/api/staff/comuni/${encodeURIComponent(comuneId)}/calendar/import`, asked)

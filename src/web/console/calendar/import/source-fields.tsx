@@ -6,7 +6,7 @@ import { labelOf } from '../../../../domain/calendar/waste-type.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import type { KeptState } from '../kept-state.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import type { CalendarWork } from '../work.ts'
 import { type DatesSource, sourceOf } from './read-calendar.ts'
 
@@ -17,7 +17,7 @@ interface SourceFieldsProps {
   isReading: boolean
 }
 
-/** Where the dates come from: pasted, dropped or chosen. Dates alone are asked what they are of. */
+/** The source of the dates: pasted, dropped or chosen. For dates alone it asks what is collected. */
 export function SourceFields({ work: { list, address }, typed, onRead, isReading }: SourceFieldsProps) {
   const { text, waste } = typed.value
   const [problem, setProblem] = useState<string>()
@@ -76,7 +76,7 @@ export function SourceFields({ work: { list, address }, typed, onRead, isReading
           <Button className="button secondary">Scegli un file</Button>
         </FileTrigger>
       </DropZone>
-      <Wrong problem={problem} />
+      <FieldProblem problem={problem} />
     </>
   )
 }

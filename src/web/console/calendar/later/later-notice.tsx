@@ -3,7 +3,7 @@ import type { EditionView } from '../../../../contract/edition/console.ts'
 import { comunePath, useComune } from '../../../parts/console/comune.tsx'
 import { sinceMomentTitle } from '../../../parts/console/moment.ts'
 
-/** Who works on the year should know that from a day on residents will read another one. */
+/** Warns that from a later day on residents will read another calendar. */
 export function LaterNotice({ editions }: { editions: readonly EditionView[] }) {
   const { id } = useComune()
   if (editions.length === 0) return null

@@ -9,7 +9,7 @@ import { dateOf } from '../../../parts/console/moment.ts'
 import { contentQuery, waitingQuery } from '../../../parts/console/queries.ts'
 import { publishedSchedule } from '../work.ts'
 
-/** Published editions that wait for their moment and change the calendar, in the order in which they come. */
+/** Published editions that wait for their moment and change the calendar, in their order. */
 export function useWaitingEditions(): readonly EditionView[] {
   const { id, edition: now } = useComune()
   const answer = useQuery(waitingQuery(id)).data
@@ -27,7 +27,7 @@ const PARTS = ['calendario', 'impostazioni'] as const
 const dataIn = (answers: readonly { data: { data: unknown } | undefined }[]): unknown[] =>
   answers.map(({ data }) => data?.data)
 
-/** Their calendars in one zone for one kind of user; empty until all of them are read. */
+/** Their calendars in one zone for one kind of user; empty until all are loaded. */
 export function useLaterCalendars(
   editions: readonly EditionView[],
   zone: string,

@@ -1,37 +1,19 @@
 import { useState } from 'react'
-import { Line } from '../../../parts/console/fields.tsx'
-import type { RecurrenceFieldsProps } from './recurrence-fields.tsx'
+import { RuleLine, type RuleFieldsProps } from './rule-line.tsx'
 
 /** Between two dates, or in a part of every year. */
-export function PeriodFields({ fields, set, problems }: RecurrenceFieldsProps) {
-  // As it was at first: cleared while somebody types, it does not fold.
-  const [hasPeriod] = useState(fields.from + fields.until + fields.seasonFrom !== '')
+export function PeriodFields(props: RuleFieldsProps) {
+  const { from, until, seasonFrom } = props.fields
+  // Only the first value counts: it must not fold when somebody clears a field.
+  const [hasPeriod] = useState(from + until + seasonFrom !== '')
   return (
     <details open={hasPeriod}>
       <summary>Solo in un periodo</summary>
       <div className="side-by-side">
-        <Line label="Dal" type="date" value={fields.from} onChange={(from) => set({ from })} />
-        <Line
-          label="Al"
-          type="date"
-          value={fields.until}
-          onChange={(until) => set({ until })}
-          problem={problems.until}
-        />
-        <Line
-          label="Ogni anno dal"
-          hint="Per esempio “1 giugno”."
-          value={fields.seasonFrom}
-          onChange={(seasonFrom) => set({ seasonFrom })}
-          problem={problems.seasonFrom}
-        />
-        <Line
-          label="Ogni anno al"
-          hint="Per esempio “30 settembre”."
-          value={fields.seasonUntil}
-          onChange={(seasonUntil) => set({ seasonUntil })}
-          problem={problems.seasonUntil}
-        />
+        <RuleLine {...props} field="from" label="Dal" type="date" />
+        <RuleLine {...props} field="until" label="Al" type="date" />
+        <RuleLine {...props} field="seasonFrom" label="Ogni anno dal" hint="Per esempio “1 giugno”." />
+        <RuleLine {...props} field="seasonUntil" label="Ogni anno al" hint="Per esempio “30 settembre”." />
       </div>
     </details>
   )

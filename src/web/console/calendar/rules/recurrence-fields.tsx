@@ -1,9 +1,9 @@
-import type { RuleFields, RuleProblems } from '../../../../domain/calendar/editing/rule-fields.ts'
 import type { Recurrence } from '../../../../domain/calendar/rules/collection-rule.ts'
 import type { Weekday } from '../../../../domain/italian/dates.ts'
-import { Choice, Line, type Option, Ticks } from '../../../parts/console/fields.tsx'
+import { Choice, type Option, Ticks } from '../../../parts/console/fields.tsx'
 import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
-import { Wrong } from '../scope-fields.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
+import { type RuleFieldsProps, RuleLine } from './rule-line.tsx'
 
 const KINDS: readonly Option[] = [
   { id: 'settimanale', name: 'Ogni settimana' },
@@ -20,14 +20,9 @@ const TIMES: readonly Option[] = [
   { id: '-1', name: 'l’ultimo' },
 ]
 
-export interface RecurrenceFieldsProps {
-  fields: RuleFields
-  set: (changes: Partial<RuleFields>) => void
-  problems: RuleProblems
-}
-
-/** How often, each kind with its own fields. */
-export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProps) {
+/** How often; each kind of recurrence has its own fields. */
+export function RecurrenceFields(props: RuleFieldsProps) {
+  const { fields, set, problems } = props
   return (
     <>
       <Choice
@@ -44,14 +39,14 @@ export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProp
             value={fields.weekdays}
             onChange={(weekdays) => set({ weekdays: weekdays as Weekday[] })}
           />
-          <Wrong problem={problems.weekdays} />
+          <FieldProblem problem={problems.weekdays} />
         </div>
       )}
       {fields.repeats === 'mensile' && (
         <>
           <div>
             <Ticks label="Quali" options={TIMES} value={fields.nth} onChange={(nth) => set({ nth })} />
-            <Wrong problem={problems.nth} />
+            <FieldProblem problem={problems.nth} />
           </div>
           <Choice
             label="Giorno"
@@ -63,30 +58,17 @@ export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProp
       )}
       {fields.repeats === 'ogni-n-settimane' && (
         <div className="side-by-side">
-          <Line
-            label="Ogni quante settimane"
-            type="number"
-            value={fields.weeks}
-            onChange={(weeks) => set({ weeks })}
-            problem={problems.weeks}
-          />
-          <Line
-            label="Un giorno in cui si raccoglie"
-            type="date"
-            value={fields.starting}
-            onChange={(starting) => set({ starting })}
-            problem={problems.starting}
-          />
+          <RuleLine {...props} field="weeks" label="Ogni quante settimane" type="number" />
+          <RuleLine {...props} field="starting" label="Un giorno in cui si raccoglie" type="date" />
         </div>
       )}
       {fields.repeats === 'date' && (
-        <Line
+        <RuleLine
+          {...props}
+          field="dates"
           label="Date"
           isLong
           hint="Una per riga, come “7 gennaio 2027” o “7/1/2027”."
-          value={fields.dates}
-          onChange={(dates) => set({ dates })}
-          problem={problems.dates}
         />
       )}
     </>

@@ -24,17 +24,17 @@ interface RulePanelProps {
   index: number | 'nuova'
 }
 
-/** By what it says now: the place of a rule is another once one before it is gone. */
+/** Found by its content: its index changes when a rule before it is removed. */
 export const ruleForm = ({ data }: CalendarWork, index: number | 'nuova'): string =>
   `regola ${index === 'nuova' ? index : JSON.stringify(data.calendar.rules[index])}`
 
 interface TypedRule {
   readonly fields: RuleFields
-  /** From when on, where somebody has said so. */
+  /** From when on, if somebody has chosen it. */
   readonly chosen?: Since
 }
 
-/** A rule as a form that says what it has understood. */
+/** A rule as a form, with what the app understands of it. */
 export function RulePanel({ work, index }: RulePanelProps) {
   const { data, list, zones, users, address, today, change } = work
   const ids = zones.map(({ id }) => id)
@@ -135,6 +135,6 @@ export function RulePanel({ work, index }: RulePanelProps) {
   )
 }
 
-/** Somebody who has not come to a field yet has made no mistake in it. */
+/** A field that nobody has filled in yet shows no error. */
 const whileTyping = (problems: RuleProblems, fields: RuleFields): RuleProblems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => fields[field as keyof RuleFields].length > 0))

@@ -7,7 +7,7 @@ interface SinceFieldsProps {
   problem: string | undefined
 }
 
-/** Asked only where the days become others: those before the day stay as residents have read them. */
+/** Asked only if the change affects days: those before the date stay as residents have read them. */
 export const SinceFields = ({ value, onChange, problem }: SinceFieldsProps) => (
   <div>
     {!value.isAlways && (

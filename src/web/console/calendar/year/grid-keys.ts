@@ -1,4 +1,4 @@
-/** Where a key leads from a day, as in every grid of dates; undefined where it leads nowhere. */
+/** The day that a key moves to, as in every date grid; undefined for other keys. */
 export function dayAfterKey(key: string, date: Temporal.PlainDate): Temporal.PlainDate | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -7,7 +7,7 @@ import type { YearDay, YearMonth } from './year-days.ts'
 interface MonthTableProps {
   month: YearMonth
   list: readonly (WasteType | Service)[]
-  /** Of these days, those that are in this month count. */
+  /** Only those of this month matter. */
   tabStop: string
   today: string
   open: string | undefined

@@ -9,13 +9,13 @@ import { type CalendarDay, dayInWords, monthOf, type Month } from '../../../../d
 import { dayOn, type Schedule } from '../../../../domain/calendar/schedule.ts'
 import { everythingOf } from '../../../../domain/calendar/waste-type.ts'
 
-/** A day of the grid, with all that it says. */
+/** A day of the grid. */
 export interface YearDay extends CalendarDay {
   readonly iso: string
-  /** What it says in words, and how it differs from what residents read now. */
+  /** The day in words, and how it differs from what residents read now. */
   readonly words: string
   readonly difference: string | undefined
-  /** What residents will read of it from an edition that waits. */
+  /** What residents will read of it once a waiting edition takes effect. */
   readonly later: string | undefined
 }
 
@@ -38,14 +38,14 @@ export function yearDays(
         const { day } = one
         const difference = differenceInWords(list, published && dayOn(published, day.date), day)
         const later = laterInWords(published, waiting, day.date)
-        const said = [
+        const sentences = [
           dayInWords(schedule, day),
           ...(day.holiday === undefined ? [] : [day.holiday.name]),
           ...departuresOf(day).map((change) => changeInWords(list, change)),
           ...(difference === undefined ? [] : [`Modificato: ${difference}`]),
           ...(later === undefined ? [] : [`Più avanti, ${later}`]),
         ]
-        return { ...one, iso: day.date.toString(), words: said.join('. '), difference, later }
+        return { ...one, iso: day.date.toString(), words: sentences.join('. '), difference, later }
       }),
     }
   })

@@ -5,7 +5,7 @@ import { dayAfterKey } from './grid-keys.ts'
 import { MonthTable } from './month-table.tsx'
 import { yearDays } from './year-days.ts'
 
-/** The year of a zone: one stop of the Tab key, arrows within it; what is collected is dragged to another day. */
+/** The year of a zone: one Tab stop with arrow keys inside; collections can be dragged to another day. */
 export function YearGrid({
   work: { schedule, published, later, list, today, address, change },
 }: {
@@ -107,7 +107,7 @@ export function YearGrid({
 
 const HELP = 'Passa su un giorno per leggerlo; aprilo per cambiarlo, o trascina una raccolta su un altro giorno.'
 
-/** A month is rendered anew only for days of its own. */
+/** So that a month is rendered again only for its own days. */
 const inMonth = (month: Temporal.PlainYearMonth, iso: string | undefined): string | undefined =>
   iso?.startsWith(month.toString()) ? iso : undefined
 

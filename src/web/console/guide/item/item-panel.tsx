@@ -16,7 +16,7 @@ interface ItemPanelProps extends GuideEditing {
   onRemove: () => void
 }
 
-/** Everything that the guide says of a thing. */
+/** All fields of an item of the guide. */
 export function ItemPanel({ item, before, guide, change, destinations, onClose, onRenamed, onRemove }: ItemPanelProps) {
   const isReadOnly = change === undefined
   const set = (update: (item: WrittenItem) => WrittenItem): void =>

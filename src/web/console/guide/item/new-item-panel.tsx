@@ -7,7 +7,7 @@ import { type GuideEditing, optionsOf } from '../editing.ts'
 
 interface NewItemPanelProps extends GuideEditing {
   change: NonNullable<GuideEditing['change']>
-  /** What somebody asked for, where it begins from there. */
+  /** The words that a resident searched in vain, if it is opened from there. */
   name: string
   onClose: () => void
   onAdded: (key: string) => void

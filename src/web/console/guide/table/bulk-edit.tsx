@@ -12,7 +12,7 @@ interface BulkEditProps {
   onDone: () => void
 }
 
-/** What is done to all chosen rows at once, as one step to take back. */
+/** Changes all chosen rows at once, as one step of undo. */
 export function BulkEdit({ names, destinations, change, onDone }: BulkEditProps) {
   const [isAsking, setAsking] = useState(false)
   const [destination, setDestination] = useState('')

@@ -5,13 +5,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { GuideEditing } from '../editing.ts'
 import type { GuideRow } from './guide-rows.ts'
 
-/** Rows are rendered once: what they do with the draft comes from here. */
+/** Rows are not rendered again when the draft changes: they get what changes it from here. */
 export const EditingContext = createContext<GuideEditing | undefined>(undefined)
 
-/** The row would open, too. */
+/** Otherwise the click would also open the row. */
 const only = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** Where a thing goes, to be changed in its place. The menu is made when somebody asks for it: a table has many rows. */
+/** The destination of an item, editable in its cell. The menu is created only when it is opened: a table has many rows. */
 export function DestinationCell({ row: { item, place } }: { row: GuideRow }) {
   const editing = useContext(EditingContext)
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ export interface GuideRow {
   readonly before: WrittenItem | undefined
 }
 
-/** The rows of a table. An item that stays the same keeps its row: three thousand are not rendered anew for one. */
+/** The rows of the table. An unchanged item keeps its row object: three thousand are not rendered again for one change. */
 export function rowMaker(published: readonly WrittenItem[] = [], destinations: readonly Destination[]) {
   const known = bySlugIn(published)
   const made = new WeakMap<WrittenItem, GuideRow>()

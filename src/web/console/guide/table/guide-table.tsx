@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { withoutItems } from '../../../../domain/guide/edit/guide-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
-import { DataTable, type TableColumn } from '../../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../../parts/console/table/table-column.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { DestinationCell, EditingContext } from './destination-cell.tsx'
 import { type GuideEditing, ITEM, NEW_ITEM } from '../editing.ts'
@@ -15,7 +16,7 @@ import { RemovedItems } from './removed-items.tsx'
 export function GuideTable(editing: GuideEditing) {
   const { guide, published, change, destinations } = editing
   const [asked, ask] = useAsked()
-  /** The panel of a thing that gets another name stays the same, with the focus in it. */
+  /** Keeps the same panel, and the focus in it, when its item gets another name. */
   const [formerKeys, setFormerKeys] = useState<Readonly<Record<string, string>>>({})
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const makeRows = useMemo(() => rowMaker(published?.items, destinations), [published, destinations])

@@ -4,10 +4,10 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { EditingContext } from './destination-cell.tsx'
 import type { GuideRow } from './guide-rows.ts'
 
-/** The row would open, too. */
+/** Otherwise the click would also open the row. */
 const only = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** What a thing is called, to be changed in its place. */
+/** The name of an item, editable in its cell. */
 export function NameCell({ row: { item } }: { row: GuideRow }) {
   const editing = useContext(EditingContext)
   const [typed, setTyped] = useState<string>()

@@ -6,7 +6,7 @@ import type { GuideEditing } from '../editing.ts'
 
 const MOST = 20
 
-/** What residents still read and the draft has no more. */
+/** Items that residents still read and the draft no longer has. */
 export function RemovedItems({ guide, published, change }: GuideEditing) {
   const removed = useMemo(
     () => (published === undefined ? [] : writtenGuideChanges(published.items, guide.items).removed),

@@ -12,7 +12,7 @@ interface ChosenPointsProps {
 
 const NAMED = 3
 
-/** What is done to all chosen points at once, as one step to take back. */
+/** Changes all chosen points at once, as one step of undo. */
 export function ChosenPoints({ points, kinds, change, onDone }: ChosenPointsProps) {
   const [isAsking, setAsking] = useState(false)
   const chosen = new Set(points.map(({ id }) => id))

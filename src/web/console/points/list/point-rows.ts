@@ -12,12 +12,12 @@ export interface PointRow {
   readonly point: WrittenPoint
   readonly kind: string
   readonly takes: string
-  /** What holds there now, and how many reports are open. */
+  /** Its current state, and how many reports are open. */
   readonly state: string
   readonly mark: WrittenPointMark | undefined
 }
 
-/** The rows of the list. A point that stays the same keeps its row: five thousand are not rendered anew for one. */
+/** The rows of the list. An unchanged point keeps its row object: five thousand are not rendered again for one change. */
 export function pointRowMaker(published: readonly WrittenPoint[] = [], words: ComuneWords, now: PointsNow) {
   const known = byId(published)
   const reports = Map.groupBy(now.reports, ({ point }) => point)

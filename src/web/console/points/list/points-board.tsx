@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
-import { DataTable, type TableColumn } from '../../../parts/console/table/data-table.tsx'
+import { DataTable } from '../../../parts/console/table/data-table.tsx'
+import type { TableColumn } from '../../../parts/console/table/table-column.ts'
 import { matcherOf, searchedText } from '../../../parts/console/table/table-match.ts'
 import { NEW_POINT, POINT, type PointsEditing } from '../editing.ts'
 import { PointsMapPanel } from '../map/points-map-panel.tsx'
@@ -11,7 +12,7 @@ import { PointPanel } from '../panel/point-panel.tsx'
 import { pointRowMaker, type PointRow } from './point-rows.ts'
 import { ChosenPoints } from './chosen-points.tsx'
 
-/** The list and the map show the same points; one chosen in either opens at the side. */
+/** List and map show the same points; one chosen in either opens beside them. */
 export function PointsBoard(editing: PointsEditing) {
   const { part, published, change, words, now } = editing
   const [asked, ask] = useAsked()

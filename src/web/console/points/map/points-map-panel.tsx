@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
+import { useMap } from '../../../parts/town-map/use-map.ts'
 import type { PointsEditing, WrittenPoint } from '../editing.ts'
-import type { PointsMap } from './points-map.ts'
 
 interface PointsMapPanelProps extends PointsEditing {
-  /** Those that the list shows. */
+  /** The points that the list shows. */
   points: readonly WrittenPoint[]
   open: WrittenPoint | undefined
-  /** Where a new point is going to stand. */
+  /** The position of a new point. */
   place: Position | undefined
   isPlacing: boolean
   onOpen: (id: string) => void
@@ -23,25 +23,20 @@ const NEW = ''
 export function PointsMapPanel(props: PointsMapPanelProps) {
   const { points, words, now, change, open, place, isPlacing } = props
   const element = useRef<HTMLElement>(null)
-  const [map, setMap] = useState<PointsMap>()
-  const [hasFailed, setFailed] = useState(false)
   const current = useRef(props)
   useEffect(() => {
     current.current = props
   })
   const { id } = useComune()
   const isOwnHost = useAppState().comune.id === id
-  // The archive of a comune is served on its own host.
+  // A comune's archive of tiles is served on its own host only.
   const settings = words.map?.kind === 'pmtiles' && !isOwnHost ? undefined : words.map
 
-  useEffect(() => {
-    let created: PointsMap | undefined
-    let isGone = false
-    const start = async (): Promise<void> => {
-      const { createPointsMap } = await import('./points-map.ts')
-      if (isGone || element.current === null) return
-      const { points: all, basemap } = current.current.part
-      created = createPointsMap(element.current, {
+  const load = useCallback(async () => {
+    const { createPointsMap } = await import('./points-map.ts')
+    const { points: all, basemap } = current.current.part
+    return (view: HTMLElement) =>
+      createPointsMap(view, {
         settings,
         basemap,
         around: all.length > 0 ? all : townIn(basemap),
@@ -50,18 +45,8 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
         onMove: (point, position) =>
           point === NEW ? current.current.onPlace(position) : current.current.onMove(point, position),
       })
-      setMap(created)
-    }
-    start().catch((error: unknown) => {
-      console.warn(error)
-      setFailed(true)
-    })
-    return () => {
-      isGone = true
-      created?.remove()
-      setMap(undefined)
-    }
   }, [settings])
+  const { map, hasFailed } = useMap(element, load)
 
   const mayMove = change !== undefined
   const openId = open?.id
@@ -91,7 +76,7 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
   )
 }
 
-/** Some place of the town, where it has no point yet. */
+/** Positions in the town, for a comune that has no point yet. */
 function townIn(basemap: PointsEditing['part']['basemap']): Position[] {
   const flat = (basemap?.features ?? [])
     .slice(0, 200)

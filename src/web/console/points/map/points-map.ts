@@ -15,7 +15,7 @@ const EDGE = 32
 
 export interface PointsMapOptions {
   readonly settings: MapSettings | undefined
-  /** The town as the draft has it: the one of this host may be another. */
+  /** The draft's map of the town: this host may belong to another comune. */
   readonly basemap: Basemap | null
   readonly around: readonly Position[]
   readonly onSelect: (id: string) => void
@@ -24,7 +24,7 @@ export interface PointsMapOptions {
 }
 
 export interface PointsMap {
-  /** `movable` stands apart from the others, and can be dragged by who may change it. */
+  /** `movable` is never part of a cluster, and can be dragged if `mayMove`. */
   show: (shown: ShownPoints, movable: CollectionPoint | undefined, mayMove: boolean) => void
   middle: () => Position
   remove: () => void
@@ -33,7 +33,7 @@ export interface PointsMap {
 export function createPointsMap(element: HTMLElement, options: PointsMapOptions): PointsMap {
   const map = createTownMap(element)
   place()
-  // Without tiles or network the points stand on a plain ground.
+  // Without tiles or network the points are shown on a plain background.
   if (options.settings !== undefined || options.basemap !== null) {
     addGround(map, options.settings, options.basemap ?? undefined).catch((error: unknown) => console.warn(error))
   }

@@ -10,7 +10,7 @@ interface ClosureFieldsProps {
   onChange: (closures: Closure[]) => void
 }
 
-/** Days on which it is shut whatever its hours say. */
+/** Days on which it is closed whatever its hours. */
 export function ClosureFields({ closures, isReadOnly, onChange }: ClosureFieldsProps) {
   const today = useAppState().now.toPlainDate().toString()
   const setAt = (at: number, next: Closure): void => onChange(closures.map((one, index) => (index === at ? next : one)))

@@ -9,7 +9,7 @@ interface HoursFieldProps {
   onChange: (hours: string | undefined) => void
 }
 
-/** Hours in words, with what is understood of them while one types. */
+/** Hours in words; below them, what the app understands while one types. */
 export const HoursField = ({ hours, isReadOnly, onChange }: HoursFieldProps) => (
   <SettledLine
     label="Orari"

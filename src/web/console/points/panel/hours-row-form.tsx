@@ -3,7 +3,7 @@ import { type HoursRow, rowProblem, withRow } from '../../../../domain/points/ho
 import type { Weekday } from '../../../../domain/italian/dates.ts'
 import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
 import { Line, Ticks } from '../../../parts/console/fields.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 
 const EMPTY: HoursRow = { days: [], from: '', until: '' }
 
@@ -12,7 +12,7 @@ interface HoursRowFormProps {
   onChange: (hours: string) => void
 }
 
-/** For who would rather choose than write: days and two hours, which become words in the field above. */
+/** Days and two times to choose, which become words in the field above. */
 export function HoursRowForm({ hours, onChange }: HoursRowFormProps) {
   const [row, setRow] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
@@ -36,12 +36,7 @@ export function HoursRowForm({ hours, onChange }: HoursRowFormProps) {
         <Line label="Apre alle" type="time" value={row.from} onChange={(from) => setRow({ ...row, from })} />
         <Line label="Chiude alle" type="time" value={row.until} onChange={(until) => setRow({ ...row, until })} />
       </div>
-      {isTried && problem !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
+      <FieldProblem problem={isTried ? problem : undefined} />
       <p className="actions">
         <button type="button" className="button secondary" onClick={add}>
           Aggiungi agli orari

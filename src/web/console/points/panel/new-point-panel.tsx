@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { freeId } from '../../../../domain/italian/free-id.ts'
 import { rounded } from '../../../../domain/points/edit/point-edit.ts'
+import { FieldProblem } from '../../../parts/console/field-problem.tsx'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import { SidePanel } from '../../../parts/console/side-panel.tsx'
 import type { PointsEditing } from '../editing.ts'
@@ -49,11 +50,9 @@ export function NewPointPanel({ part, words, change, place, onPlace, onClose, on
           problem={isTried && kind === '' ? 'Scegli che punto è.' : undefined}
         />
         <PositionField position={place} isReadOnly={false} onChange={onPlace} />
-        {isTried && place === undefined && (
-          <p className="field-error" role="alert">
-            Tocca la mappa dove sta, o scrivi le coordinate.
-          </p>
-        )}
+        <FieldProblem
+          problem={isTried && place === undefined ? 'Tocca la mappa dove sta, o scrivi le coordinate.' : undefined}
+        />
         <p className="actions">
           <button type="submit" className="button">
             Aggiungi il punto

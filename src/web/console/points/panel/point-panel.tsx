@@ -20,7 +20,7 @@ interface PointPanelProps extends PointsEditing {
 
 const LONGEST_NAME = 120
 
-/** Everything that is said of a point: first what holds now, then what is written. */
+/** All about a point: first its current state, then the fields of the draft. */
 export function PointPanel({ point, published, change, words, now, onClose, onMove }: PointPanelProps) {
   const isReadOnly = change === undefined
   const set = (fields: Partial<WrittenPoint>): void =>

@@ -8,7 +8,7 @@ interface PositionFieldProps {
   onChange: (position: Position) => void
 }
 
-/** Metres at a press. */
+/** Metres per press. */
 const STEP = 5
 
 const STEPS = [
@@ -18,7 +18,7 @@ const STEPS = [
   ['est', STEP, 0],
 ] as const
 
-/** Where it stands, for who does not drag it on the map. */
+/** The position, for people who cannot drag it on the map. */
 export function PositionField({ position, isReadOnly, onChange }: PositionFieldProps) {
   return (
     <fieldset className="position-field">

@@ -17,11 +17,11 @@ interface ReachFieldsProps {
 }
 
 const UNKNOWN = ''
-/** No list at all where nothing is chosen: everybody may. */
+/** Undefined if nothing is chosen: then everybody may. */
 const someOf = <Value extends string>(all: readonly Value[], chosen: readonly string[]): Value[] | undefined =>
   chosen.length > 0 ? all.filter((one) => chosen.includes(one)) : undefined
 
-/** Who may use it, and who gets there. */
+/** Who may use it, and who can reach it. */
 export const ReachFields = ({ point, isReadOnly, onChange }: ReachFieldsProps) => (
   <>
     <Ticks

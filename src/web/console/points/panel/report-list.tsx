@@ -21,7 +21,7 @@ interface ReportListProps {
   isReadOnly: boolean
 }
 
-/** What residents report of a point, until somebody has settled it. */
+/** The open reports of residents about a point. */
 export const ReportList = ({ reports, isReadOnly }: ReportListProps) =>
   reports.length > 0 && (
     <details className="reports" open>

@@ -21,7 +21,7 @@ const STATES = [
   ...POINT_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] })),
 ]
 
-/** What holds at a point now. It is no draft: residents read it at once. */
+/** The current state of a point. Not a draft: residents see it at once. */
 export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
   const { id } = useComune()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
   const [status, setStatus] = useState<string>(known?.status ?? AS_USUAL)
   const [note, setNote] = useState(known?.note ?? '')
   const isChanged = status !== (known?.status ?? AS_USUAL) || note.trim() !== (known?.note ?? '')
-  const tell = useMutation({
+  const saving = useMutation({
     mutationFn: () =>
       callServer('PUT', `${comuneAt(id)}/points/${point.id}/status`, {
         status: status === AS_USUAL ? null : status,
@@ -52,13 +52,13 @@ export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
       )}
       {isChanged && (
         <p className="actions">
-          <button type="button" className="button" onClick={() => tell.mutate()}>
+          <button type="button" className="button" onClick={() => saving.mutate()}>
             Dillo ai residenti
           </button>
           <span className="soft">Vale subito, senza pubblicare.</span>
         </p>
       )}
-      {tell.error !== null && <p role="alert">{explain(tell.error)}</p>}
+      {saving.error !== null && <p role="alert">{explain(saving.error)}</p>}
       <ReportList reports={reports} isReadOnly={isReadOnly} />
     </section>
   )

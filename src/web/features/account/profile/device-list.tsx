@@ -11,7 +11,7 @@ const EVERYWHERE = '/api/sessions'
 
 const readDevices = (): Promise<DeviceSession[]> => callServer('GET', EVERYWHERE)
 
-const orSay = (ending: Promise<void>): void =>
+const orNotify = (ending: Promise<void>): void =>
   void ending.catch((error: unknown) =>
     showToast({ title: 'Non siamo riusciti a chiudere l’accesso', message: explain(error) }),
   )
@@ -41,11 +41,11 @@ export function DeviceList({ userId }: { userId: string }) {
       {problem !== undefined && <p role="alert">{problem}</p>}
       <ul className="device-list" aria-busy={devices === undefined && problem === undefined}>
         {devices?.map((session) => (
-          <Device key={session.id} session={session} onEnd={() => orSay(endOne(session))} />
+          <Device key={session.id} session={session} onEnd={() => orNotify(endOne(session))} />
         ))}
       </ul>
       <p className="actions">
-        <button type="button" className="button secondary" onClick={() => orSay(endAll())}>
+        <button type="button" className="button secondary" onClick={() => orNotify(endAll())}>
           Esci da tutti i dispositivi
         </button>
       </p>

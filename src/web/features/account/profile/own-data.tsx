@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 
 const PATIENCE = 30_000
 
-/** Everything we hold about a person is theirs to take along, and to delete. */
+/** Residents can download and delete everything we hold about them. */
 export function OwnData({ userId }: { userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -59,7 +59,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   )
 }
 
-/** Named: by now somebody else may be signed in in this browser, and theirs must stay. */
+/** Names its user: somebody else may have signed in in this browser, whose account must stay. */
 async function eraseAccount(userId: string): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE)
   const answer = await fetchWithToken('/api/me', { method: 'DELETE', headers: { [AUTHOR_HEADER]: userId }, signal })

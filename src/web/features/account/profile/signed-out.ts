@@ -4,7 +4,7 @@ import { outboxEntries } from '../../../device/outbox/store.ts'
 import { endSession } from '../../../device/session/session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 
-/** After the server has ended it. What the resident wrote and has not arrived stays on the phone, and that is said. */
+/** After the server has ended the session. Tells the resident that what has not been sent stays on the phone. */
 export async function leaveThisDevice(userId: string, title: string): Promise<void> {
   const entries = await outboxEntries().catch(() => [])
   const count = entries.filter((entry) => entry.author === userId && isWaiting(entry)).length

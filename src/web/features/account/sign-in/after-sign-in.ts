@@ -1,6 +1,6 @@
 import { BROKER_ERRORS, type BrokerError, isOwnPath, RETURN_PARAMETER } from '../../../../contract/account/session.ts'
 
-/** Back into what the resident was doing; never to another site. */
+/** Back to what the resident was doing; never to another site. */
 export function returnPath(search: string): string {
   const path = new URLSearchParams(search).get(RETURN_PARAMETER) ?? ''
   return isOwnPath(path) ? path : '/profilo'
@@ -12,7 +12,7 @@ const TEXTS: Record<BrokerError, string> = {
   problema: 'L’accesso non è riuscito. Riprova tra qualche minuto, o entra con il codice via e-mail.',
 }
 
-/** What to say to who comes back from the broker with empty hands. */
+/** The message for a sign-in that failed at the broker. */
 export function brokerErrorText(search: string): string | undefined {
   const found = new URLSearchParams(search).get('errore')
   const error = BROKER_ERRORS.find((one) => one === found)

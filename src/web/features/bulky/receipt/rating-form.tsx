@@ -31,16 +31,16 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
   const [stars, setStars] = useState(0)
   const [answer, setAnswer] = useState<string>()
   const [comment, setComment] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const { question, answers } = stars > 3 ? GOOD : HARD
 
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     try {
       await callServer('POST', `${BOOKINGS}/${bookingId}/rating`, { stars, answer, comment })
-      setSaid('Grazie, il tuo parere ci aiuta a migliorare il servizio.')
+      setMessage('Grazie, il tuo parere ci aiuta a migliorare il servizio.')
     } catch (error) {
-      setSaid(explain(error))
+      setMessage(explain(error))
     }
   }
 
@@ -95,7 +95,7 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
           </p>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </form>
   )
 }

@@ -19,7 +19,7 @@ interface Whose {
   readonly token?: string
 }
 
-/** The feed's address on this site. What is not said is the default: the plain choice has a plain address. */
+/** The feed's address on this site. Defaults are left out, so that the usual choice has a short address. */
 export function feedPath({ zone, user, token }: Whose, { moment, types, alarm }: FeedChoice): string {
   const query = [
     ...(moment === 'sera' ? [] : [`quando=${moment}`]),

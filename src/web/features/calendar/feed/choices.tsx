@@ -60,7 +60,7 @@ function TypeChoice({ choice, onChoose }: Props) {
   const toggle = (id: string): void => {
     const types = all.filter((one) => isChosen(one) !== (one === id))
     const chosen = types.length === all.length ? undefined : types
-    // What never comes here alone is no choice.
+    // A type that is never collected here cannot be the only choice.
     onChoose({ ...choice, types: offered.some((one) => types.includes(one.id)) ? chosen : [] })
   }
   return (
@@ -77,7 +77,7 @@ function TypeChoice({ choice, onChoose }: Props) {
   )
 }
 
-/** By the hour it rings at, which is what one wants to know. */
+/** Named by the hour at which it rings. */
 function AlarmChoice({ choice, onChoose }: Props) {
   const putOut = useOpening()
   return (

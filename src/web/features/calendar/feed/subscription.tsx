@@ -6,7 +6,7 @@ import { type FeedChoice, feedLinks, feedPath } from './address.ts'
 
 const nothingToFollow = () => () => {}
 
-/** A page is rendered without knowing under which name it is asked for; until then the links lead to the file itself. */
+/** A page is rendered without knowing its host; until the script runs, the links lead to the file itself. */
 const useOrigin = (): string =>
   useSyncExternalStore(
     nothingToFollow,

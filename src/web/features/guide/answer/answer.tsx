@@ -1,8 +1,8 @@
-import { Link } from 'wouter'
 import { takenAs } from '../../../../domain/guide/destination.ts'
 import type { GuideItem, GuideVariant } from '../../../../domain/guide/item.ts'
 import { leadTo, otherCases, whereTo } from '../../../../domain/guide/sentence.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { BackToSearch } from '../back-to-search.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { DestinationMark, DestinationSwatch } from '../destination-mark.tsx'
 import { useDestination } from '../destinations.ts'
@@ -10,10 +10,10 @@ import { useAtHome } from './at-home.ts'
 import { NextSteps } from './next-steps.tsx'
 import { NearPoint } from './near-point.tsx'
 
-/** Enough to see that it is meant. */
+/** As many synonyms as it takes to recognise the thing. */
 const SHOWN_SYNONYMS = 8
 
-/** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
+/** The answer: where it goes, in large; then what to do first, the other cases, when and where. */
 export function AnswerPage({ item }: { item: GuideItem }) {
   const { name, synonyms, first, why } = item
   const cases = otherCases(item)
@@ -24,12 +24,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
   const isBrought = !isType || atHome?.way === 'strada' || atHome?.way === 'centro'
   return (
     <article className="guide-answer">
-      <p className="guide-back">
-        <Link href="/waste-list">
-          <Icon name="chevron-left" />
-          Cerca altro
-        </Link>
-      </p>
+      <BackToSearch>Cerca altro</BackToSearch>
       <section className="put-out">
         <h2>
           <small>

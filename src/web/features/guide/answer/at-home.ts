@@ -10,7 +10,7 @@ export function useAtHome(id: string): AtHome | undefined {
   return atHome(scheduleOf(comune, zone, user), id, now.toPlainDate())
 }
 
-/** What to do with it, in words: the resident's own zone's, where it is known. */
+/** What to do with it, in words; those of the resident's zone, if it is known. */
 export function useHint(id: string): string {
   const own = useAtHome(id)
   const { hint } = useDestination(id)

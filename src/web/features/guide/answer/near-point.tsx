@@ -12,8 +12,8 @@ import { useLive } from '../../../device/live/live.ts'
 import { loadPoints, type NearbyPoints } from './nearby-points.ts'
 
 /**
- * The nearest point that takes it, and is open now where that is asked for. It comes after the page is rendered, and
- * therefore last; whoever has not let the app know the position gets the first of them, and is asked by the map.
+ * The nearest point that takes it, and is open now where that is asked for. It is added after the page is rendered, and
+ * is therefore last. Without the resident's position it is the first point that takes it; only the map asks for the position.
  */
 export function NearPoint({ takes, isOpenNow }: { takes: string; isOpenNow: boolean }) {
   const { comune, now, user } = useAppState()

@@ -6,7 +6,7 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    // At once: the browser lays out what stands there when its event has been heard.
+    // Synchronously: the browser prints what is rendered when the event handler returns.
     const set = (value: boolean) => () => flushSync(() => setPrinting(value))
     addEventListener('beforeprint', set(true), stop)
     addEventListener('afterprint', set(false), stop)

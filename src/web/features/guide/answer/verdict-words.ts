@@ -3,7 +3,7 @@ import { countOf } from '../../../../domain/italian/words.ts'
 
 const count = (number: number): string => countOf(number, 'risultato', 'risultati')
 
-/** What is said above the answers, and to who does not see them. */
+/** The sentence above the answers, also for screen readers. */
 export function answerInWords({ verdict, found }: Answer): string {
   switch (verdict) {
     case 'certo':

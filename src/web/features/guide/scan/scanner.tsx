@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isBarcode } from '../../../../domain/guide/barcode.ts'
 import { openBarcodeReader } from './barcode-reader.ts'
 
-/** Often enough to feel instant, seldom enough for a cheap phone. */
+/** Often enough to feel instant, rarely enough for a cheap phone. */
 const PAUSE = 200
 
 const SAID = {

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx'
 
 const BARCODE = /^\d{8,14}$/
 
-/** The question and what the guide says to it, on the device, letter by letter. */
+/** The search field and its results, computed on the device with every letter. */
 export function GuideSearch({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   const guide = useGuide()
   const asked = useDeferredValue(question.trim())

@@ -7,24 +7,24 @@ import { send } from '../../../device/outbox/send.ts'
 
 type State = 'ready' | 'sending' | { said: string }
 
-/** Only the words go out, and only on a tap; without network they wait on the device and go out once. */
+/** Reports words that the guide lacks: only the words, only on a tap, and exactly once, also without network. */
 export function MissingWords({ words }: { words: string }) {
   const { operator } = useAppState().comune
   const [state, setState] = useState<State>('ready')
   const plain = missingWords(words)
   if (plain === '') return null
 
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     setState('sending')
     const outcome = await send(MISSING_PATH, { words: plain }, { isKept: true })
-    setState({ said: saidOf(outcome) })
+    setState({ said: resultWords(outcome) })
   }
   return (
     <section className="card guide-missing">
       {state === 'ready' || state === 'sending' ? (
         <>
           <p>Non è quello che cercavi?</p>
-          <button type="button" className="button" disabled={state === 'sending'} onClick={() => void tell()}>
+          <button type="button" className="button" disabled={state === 'sending'} onClick={() => void report()}>
             <Icon name="info" />
             Segnala che manca
           </button>
@@ -41,7 +41,7 @@ export function MissingWords({ words }: { words: string }) {
   )
 }
 
-function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
+function resultWords(outcome: Awaited<ReturnType<typeof send>>): string {
   if (outcome === 'waiting')
     return 'Non c’è rete, o il servizio non risponde: le parole restano su questo dispositivo e le mandiamo appena si può.'
   return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail

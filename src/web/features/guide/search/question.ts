@@ -6,8 +6,8 @@ const questionInAddress = (): string => new URLSearchParams(location.search).get
 const never = (): (() => void) => () => undefined
 
 /**
- * The question that the address bears, so that going back from an answer finds it again. React takes the page over without
- * it, as the worker renders it.
+ * The question in the address, so that going back from an answer finds it again. React takes the page over without it, as
+ * the worker renders it.
  */
 export const useQuestionInAddress = (): string => useSyncExternalStore(never, questionInAddress, () => '')
 

@@ -14,7 +14,7 @@ interface ResultListProps {
   onOpen: (found: Found) => void
 }
 
-/** Always in the page, so that the field's `aria-controls` never points at nothing. */
+/** Always in the page, because the field's `aria-controls` refers to it. */
 export function ResultList({ id, found, active, onOpen }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -23,11 +23,11 @@ export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   const [walk, setWalk] = useState<{ through: Answer | undefined; place: number }>()
   const field = useRef<HTMLInputElement>(null)
   const found = answer?.found ?? []
-  // Other answers, another walk.
+  // With other answers the arrows start again from the first.
   const active = walk !== undefined && walk.through === answer ? walk.place : -1
   const setActive = (place: number): void => setWalk({ through: answer, place })
 
-  // What was typed while the script was still on its way is not to be typed again.
+  // Keeps what was typed while the script was still loading.
   useLayoutEffect(() => {
     const typed = field.current?.value ?? ''
     if (typed !== '') onAsk(typed)

@@ -5,7 +5,7 @@ import { WaitingList } from '../../../parts/outbox/waiting-list.tsx'
 
 const hasArrived = ({ outcome }: OutboxEntry): boolean => outcome?.ok === true
 
-/** Words told without network, which have not reached the gestore yet. */
+/** Words reported without network, which have not reached the gestore yet. */
 export const WaitingWords = () => (
   <WaitingList
     entries={useOutbox(MISSING_PATH, hasArrived)}

@@ -11,7 +11,7 @@ import { createStore, useStore } from '../../../device/store.ts'
 const KEY = 'segnalazioni'
 const MOST_KEPT = 20
 
-/** The reports of this device, as they were last heard of; nobody else has the list. */
+/** The reports of this device with their last known state; only this device has the list. */
 const reports = createStore<readonly Report[]>([])
 let isRead = false
 
@@ -39,7 +39,7 @@ export interface OwnReports {
   readonly waiting: readonly OutboxEntry[]
 }
 
-/** What was answered while nobody looked is taken over here, and the server is asked what became of the open ones. */
+/** Takes over the answers that came while nobody looked, and asks the server for the state of the open reports. */
 export function useOwnReports(): OwnReports {
   const sent = useStore(reports)
   const [waiting, setWaiting] = useState<readonly OutboxEntry[]>([])

@@ -78,7 +78,7 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
   const isChosen = chosen instanceof Blob && chosen.size > 0
   const photo = isChosen ? await smallPhoto(chosen) : undefined
   if (isChosen && photo === undefined) return { said: UNREADABLE_PHOTO, isDone: false }
-  // The answer is kept too: the code in it may come when this page is long gone.
+  // Its answer holds the code, and may arrive after this page was closed.
   const outcome = await send(REPORTS_PATH, body, { photos: photo ? [photo] : [], isKept: true })
   if (outcome === 'waiting') {
     return {

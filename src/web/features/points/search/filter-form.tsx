@@ -10,13 +10,13 @@ interface FilterFormProps {
 
 const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
-/** A plain form: without script it is sent with its button, with it every change counts at once. */
+/** A plain form: without script it has a button, with script every change applies at once. */
 export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const things = useThings()
   const change = (next: Partial<MapSearch>): void => onChange({ ...search, ...next, page: 1 })
 
-  // What was chosen while the script was still on its way counts too.
+  // What was chosen while the script was still loading counts too.
   useLayoutEffect(() => {
     const chosen = new FormData(form.current!)
     const [thing, isOpenNow] = [chosen.get('cosa'), chosen.has('aperto')]

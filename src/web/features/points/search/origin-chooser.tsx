@@ -12,7 +12,7 @@ const TROUBLES = {
   assente: 'La posizione non arriva. Scrivi la tua via, oppure tocca la mappa dove ti trovi.',
 }
 
-/** Where from? The position is asked for only by this tap; a street or a tap on the map do as well. */
+/** Where to measure from: the phone's position, asked for only on this tap, a street, or a tap on the map. */
 export function OriginChooser({ points }: { points: readonly CollectionPoint[] }) {
   const current = useStore(origin)
   const trouble = useStore(positionTrouble)

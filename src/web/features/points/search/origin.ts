@@ -15,7 +15,7 @@ export const origin = createStore<Origin | undefined>(undefined)
 export type PositionTrouble = 'negata' | 'assente'
 export const positionTrouble = createStore<PositionTrouble | 'attesa' | undefined>(undefined)
 
-/** A phone that lies on a table seems to move a few metres: the list would jump about. */
+/** Even a phone that lies still seems to move a few metres: the list would jump. */
 const WORTH_TELLING = 15
 const TIME_LIMIT = 15_000
 const MAX_AGE = 60_000
@@ -47,7 +47,7 @@ function onPosition({ coords }: GeolocationPosition): void {
 }
 
 function onTrouble({ code }: GeolocationPositionError): void {
-  // A moment without satellites takes nothing away from who already has a position.
+  // A moment without signal does not lose a position that is known.
   if (origin.get()?.kind === 'posizione' && code !== 1) return
   stopFollowing()
   positionTrouble.set(code === 1 ? 'negata' : 'assente')

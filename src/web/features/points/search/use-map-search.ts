@@ -25,7 +25,7 @@ export interface MapState extends KnownPoints {
 
 const NO_POINTS: never[] = []
 
-/** What the address asks for, and what of it there is. */
+/** The search in the address, and what it finds. */
 export function useMapSearch(): MapState {
   const { comune, now, user, renderedMap } = useAppState()
   const [path] = useLocation()
@@ -34,7 +34,7 @@ export function useMapSearch(): MapState {
   const known = useKnownPoints(renderedMap)
   const { kinds, things } = known
   const words = useMemo(() => ({ kinds, things }), [kinds, things])
-  // Before the words are here, any of them may be one.
+  // Until the words are loaded, any value may be valid.
   const search = useMemo(() => readMapSearch(query, things.length > 0 ? things : undefined), [query, things])
   const statuses = usePointStatuses(renderedMap?.statuses)
   const { holidays } = comune.calendar

@@ -9,7 +9,7 @@ interface ClashesProps {
   decide: (choose: (clash: Clash) => Choice) => void
 }
 
-/** Where two people have changed the same piece: both are shown, and nobody’s is lost before somebody has chosen. */
+/** Where two people have changed the same piece: both versions are shown until somebody chooses. */
 export function Clashes({ clashes, decide }: ClashesProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isDecided = clashes.every(({ path }) => choices[keyOf(path)] !== undefined)

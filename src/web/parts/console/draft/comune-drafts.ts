@@ -6,18 +6,18 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import type { Step, Steps, StepsKeeper } from './kept-steps.ts'
 import type { PartDraft } from './part-draft.ts'
 
-/** All that somebody works on in a comune, with one way back through all of it. */
+/** All drafts that somebody works on in a comune, with one undo for all of them. */
 export interface ComuneDrafts {
   readonly steps: Store<Steps>
   of: (part: PartName) => PartDraft
-  /** Those that were opened. */
+  /** The parts that were opened. */
   all: () => PartDraft[]
-  /** To whatever happens in any of them. */
+  /** Calls back on every change of any of them. */
   subscribe: (listener: () => void) => () => void
   change: (part: PartName, update: (data: unknown) => unknown) => void
   undo: () => Promise<void>
   redo: () => Promise<void>
-  /** What is published is not taken back step by step: its history is the way. Nor is a part whose draft is discarded. */
+  /** What was published or discarded cannot be undone step by step; for editions there is the history. */
   forgetSteps: (part?: PartName) => void
 }
 
@@ -30,7 +30,7 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
   const steps = createStore(NONE)
   void takeUp()
 
-  /** Somebody may be quicker than the device: what they did meanwhile comes after it. */
+  /** Changes may be made before the stored steps are read: they come after those. */
   async function takeUp(): Promise<void> {
     const kept = await keeper.read()
     const { done, undone } = steps.get()
@@ -40,10 +40,10 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
     dropPublished()
   }
 
-  /** The comune's newest edition, as far as any part has heard; 0 before. */
+  /** The comune's newest edition, as far as any part has loaded it; 0 before. */
   const newest = (): number => Math.max(0, ...[...drafts.values()].map((draft) => draft.newest()))
 
-  /** Whoever published has taken along what was done before, also in a page that somebody else has open. */
+  /** A publication contains the earlier steps, also those of other open pages: they can no longer be undone. */
   function dropPublished(): void {
     const edition = newest()
     if (edition > 0) keepSteps(({ over }) => over === edition)
@@ -76,13 +76,13 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
     return known.status === 'ready' ? known.data : undefined
   }
 
-  /** The last step of a list, the one way or the other, with all that has happened since. */
+  /** Undoes or redoes the last step of a list, and keeps all that was changed since. */
   async function walk(from: keyof Steps, to: keyof Steps): Promise<void> {
     const step = steps.get()[from].at(-1)
     if (step === undefined) return
     const draft = of(step.part)
     const before = draft.state.get()
-    // Nobody may have opened the part since the page was loaded, and somebody else may have published it.
+    // The part may not be loaded yet, and somebody else may have published it.
     isOpening = before.status !== 'ready'
     if (before.status !== 'ready' || before.saved.kind === 'saved') await draft.refresh()
     isOpening = false
@@ -105,7 +105,7 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
 
   let walking = Promise.resolve()
   let isOpening = false
-  /** One after the other. Who presses again because a part is long in coming does not mean one more step. */
+  /** One at a time. Pressing again because a part loads slowly does not mean one more step. */
   function walkInTurn(from: keyof Steps, to: keyof Steps): Promise<void> {
     if (isOpening) return walking
     const turn = walking.then(() => walk(from, to))

@@ -10,16 +10,16 @@ export interface KeptDraft {
 }
 
 export interface DraftKeeper {
-  /** Of this page and of those before it that were closed too soon. */
+  /** Those of this page, and of earlier ones that were closed before they were saved. */
   read: () => Promise<KeptDraft[]>
   write: (draft: KeptDraft) => Promise<void>
-  /** What this page has read or written, and no other page's. */
+  /** Deletes what this page has read or written; other pages' drafts stay. */
   drop: () => Promise<void>
 }
 
 const PAGE = randomId()
 
-/** Each person's own: a colleague on the same computer neither sees nor sends it. Storage may be forbidden; then it lasts as long as the page. */
+/** One per person: a colleague on the same computer neither sees nor sends it. If storage is forbidden, it lasts as long as the page. */
 export function draftKeeper(comuneId: string, part: string): DraftKeeper {
   const prefix = (): string => `bozza:${deviceStaff() ?? ''}:${comuneId}:${part}:`
   const own = new Set<string>()

@@ -3,12 +3,12 @@ import type { PartName } from '../../../../contract/edition/content.ts'
 import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { deviceStore } from '../../../device/storage/key-value.ts'
 
-/** One thing that somebody did, in whichever part. */
+/** One change, in whichever part. */
 export interface Step {
   readonly part: PartName
   readonly before: unknown
   readonly after: unknown
-  /** The comune's newest edition then; once another is out, it is not taken back any more. */
+  /** The comune's newest edition then; after the next one the change can no longer be undone. */
   readonly over: number
 }
 
@@ -22,10 +22,10 @@ export interface StepsKeeper {
   write: (steps: Steps) => Promise<void>
 }
 
-/** Each has a whole part before and after; beyond the last few, nobody remembers what one would take back. */
+/** Each step holds a whole part before and after; nobody remembers what more steps back would undo. */
 const MOST_KEPT = 20
 
-/** The way back outlives a page that is loaded again, as the draft does. Each person's own. */
+/** Undo survives a reload, as the draft does. Each person has their own. */
 export function stepsKeeper(comuneId: string): StepsKeeper {
   const key = `passi:${deviceStaff() ?? ''}:${comuneId}`
   return {

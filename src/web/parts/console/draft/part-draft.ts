@@ -13,7 +13,7 @@ export interface DraftServer {
   discard: (version: string) => Promise<void>
 }
 
-/** `waiting`: kept on this device until there is network. `refused`: kept too; the server said why it does not take it. */
+/** `waiting`: kept on this device until there is network. `refused`: kept too, with the server's reason. */
 export type SavedState =
   | { readonly kind: 'saved' | 'saving' | 'waiting' }
   | { readonly kind: 'refused'; readonly why: string }
@@ -27,31 +27,31 @@ export type DraftState =
       /** What residents read now; null where they read nothing. */
       readonly published: unknown
       readonly saved: SavedState
-      /** Not empty: somebody else has changed the same pieces. Nothing is saved until it is decided. */
+      /** Pieces that somebody else has changed too. Nothing is saved until they are decided. */
       readonly clashes: readonly Clash[]
     }
 
 export interface PartDraft {
   readonly part: PartName
   readonly state: Store<DraftState>
-  /** Takes what the server has by now, and puts together what both have changed. */
+  /** Loads what the server has now, and merges it with what was changed here. */
   refresh: () => Promise<void>
-  /** Whether the server has something else than what this page has seen. */
+  /** Whether the server has something newer than this page. */
   isOutdated: (now: Pick<PresenceView, 'version' | 'newest'>) => boolean
-  /** The comune's newest edition, as last heard; 0 before. */
+  /** The comune's newest edition, as last loaded; 0 before. */
   newest: () => number
   set: (data: unknown) => void
-  /** Decides what both have changed. */
+  /** Decides the clashes. */
   decide: (choose: (clash: Clash) => Choice) => void
-  /** Saves now what is not saved yet. */
+  /** Saves at once what is not saved yet. */
   save: () => Promise<void>
 }
 
-/** Somebody types: one call for some words, not one for each letter. */
+/** While somebody types: one call for some words, not one for each letter. */
 const PAUSE = 700
 const TRY_AGAIN = 5000
 
-/** Two pages that were closed too soon: what both have written. */
+/** Merges what several pages left behind that were closed before they were saved. */
 const joined = (kept: readonly KeptDraft[]): KeptDraft | undefined =>
   kept.length === 0
     ? undefined
@@ -63,12 +63,12 @@ interface Sides {
   readonly theirs: unknown
 }
 
-/** A part that somebody works on: it saves itself, and survives a closed page, a lost network and a colleague. */
+/** The draft of a part: it saves itself, and survives a closed page, a lost network and changes by colleagues. */
 export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeeper): PartDraft {
   const state = createStore<DraftState>({ status: 'loading' })
-  /** What the server had when it was last heard of. */
+  /** What the server had at its last answer. */
   let seen = { data: undefined as unknown, version: null as string | null, basedOn: 0, newest: 0 }
-  /** The edition that the data here go out from. */
+  /** The edition that the data here is based on. */
   let basedOn = 0
   let undecided: (Sides & { readonly basedOn: number }) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,14 +98,14 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     const sides = { base: kept?.base ?? theirs, mine: kept?.data ?? theirs, theirs }
     seen = { data: theirs, version: draft?.version ?? null, basedOn: draft?.basedOn ?? newest, newest }
     const merged = put(sides, published, seen.basedOn)
-    // Begun before somebody else published: what they changed comes in below.
+    // Begun before somebody else published: their changes are merged below.
     if (merged.isWhole && draft !== null && draft.basedOn !== newest) {
       put({ base: draft.base, mine: merged.data, theirs: published }, published, newest)
     }
     later(0)
   }
 
-  /** While both wait for somebody to decide, mine is still what it was before theirs came. */
+  /** While clashes are undecided, mine is still what it was before theirs came. */
   const ownSides = (data: unknown): KeptDraft =>
     undecided === undefined ? { base: seen.data, data } : { base: undecided.base, data: undecided.mine }
 
@@ -126,7 +126,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     undecided = undefined
     show(merge(base, mine, theirs, choose).data, known.published, { kind: 'saving' })
     void save()
-    // Where it was begun from an older edition, that is the next thing to put together.
+    // If it was begun from an older edition, the newer one has to be merged next.
     if (basedOn !== seen.newest) void refresh()
   }
 
@@ -158,14 +158,14 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
       await settled(data)
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 409) return refresh()
-      tell(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
+      setSaved(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
       if (!(error instanceof Refusal)) later(TRY_AGAIN)
     }
   }
 
   async function send(data: unknown, published: unknown): Promise<void> {
     if (isSame(data, published) && basedOn === seen.newest) {
-      // As it is published: no draft says so.
+      // The same as published: no draft is needed.
       if (seen.version !== null) await server.discard(seen.version)
       seen = { ...seen, data, version: null, basedOn }
       return
@@ -180,10 +180,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     if (known.status !== 'ready') return
     if (known.data !== sent) return later(0)
     await keeper.drop()
-    tell({ kind: 'saved' })
+    setSaved({ kind: 'saved' })
   }
 
-  function tell(saved: SavedState): void {
+  function setSaved(saved: SavedState): void {
     const known = state.get()
     if (known.status === 'ready') state.set({ ...known, saved })
   }

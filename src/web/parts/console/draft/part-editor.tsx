@@ -7,7 +7,7 @@ import { PartProblems } from '../problems/part-problems.tsx'
 import { Clashes } from './clashes.tsx'
 import { draftsIn, useDraft } from './use-draft.ts'
 
-/** What stands at a field: where it is in the data, and what is wrong with it. */
+/** A problem of a field: its path in the data, and what is wrong. */
 export interface FieldProblem {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -17,7 +17,7 @@ export interface Editing<Name extends PartName> {
   readonly data: ComuneContent[Name]
   /** What residents read now; null where they read nothing yet. */
   readonly published: ComuneContent[Name] | null
-  /** Undefined for who may only look. */
+  /** Undefined for people who may only read. */
   readonly change: ((update: (data: ComuneContent[Name]) => ComuneContent[Name]) => void) | undefined
   readonly problems: readonly FieldProblem[]
 }
@@ -27,7 +27,7 @@ interface PartEditorProps<Name extends PartName> {
   children: (editing: Editing<Name>) => ReactNode
 }
 
-/** A part of the comune to work on: it loads, saves itself, shows colleagues, and asks where two have changed the same. */
+/** Loads a part of the comune and saves its changes, shows which colleagues are there, and asks where two changed the same. */
 export function PartEditor<Name extends PartName>({ part, children }: PartEditorProps<Name>) {
   const { id, may } = useComune()
   const { state, others, change } = useDraft(part)
@@ -93,7 +93,7 @@ export function PartEditor<Name extends PartName>({ part, children }: PartEditor
   )
 }
 
-/** A component of its own: what it throws is caught around it. */
+/** A component of its own, so that the error boundary around it catches what it throws. */
 const Editor = <Name extends PartName>({
   editor,
   editing,
@@ -102,7 +102,7 @@ const Editor = <Name extends PartName>({
   editing: Editing<Name>
 }) => editor(editing)
 
-/** Drafts may come from anywhere: of one that no page can show, what is published is the way out. */
+/** Drafts may come from anywhere: one that no page can show can be replaced by what is published. */
 const Unreadable = ({ onBegin }: { onBegin: (() => void) | undefined }) => (
   <section className="notice" role="alert">
     <p>Questa bozza ha dati che la pagina non sa mostrare. Chi l’ha scritta può correggerla da dove l’ha mandata.</p>

@@ -1,4 +1,4 @@
-/** What fields of a comune's content are called where people work on them; anything else is a name already. */
+/** The fields of a comune's content as the console names them; anything else is a name already. */
 const FIELDS: Readonly<Record<string, string>> = {
   calendar: 'Calendario',
   rules: 'Regole',

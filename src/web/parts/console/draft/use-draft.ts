@@ -20,7 +20,7 @@ const serverFor = (comuneId: string, part: PartName): DraftServer => ({
   discard: (version) => callServer('DELETE', `${at(comuneId)}/drafts/${part}?version=${version}`),
 })
 
-/** As long as the page lives, and for each person who comes in. */
+/** Kept while the page is open, for each person who signs in. */
 const opened = new Map<string, ComuneDrafts>()
 
 export function draftsIn(comuneId: string): ComuneDrafts {
@@ -35,7 +35,7 @@ export function draftsIn(comuneId: string): ComuneDrafts {
   return known
 }
 
-/** Drafts are others' too, and an edition may have taken them along. */
+/** Others write the same drafts, and publishing an edition removes them. */
 export const refreshDrafts = (comuneId: string): void => {
   for (const draft of draftsIn(comuneId).all()) void draft.refresh()
 }
@@ -47,7 +47,7 @@ export interface OpenDraft<Name extends PartName> {
   readonly change: (update: (data: ComuneContent[Name]) => ComuneContent[Name]) => void
 }
 
-/** A part of the comune that the page works on. Of what a draft holds nobody has checked more than that it is JSON. */
+/** A part of the comune that the page works on. A draft is only known to be JSON, nothing more. */
 export function useDraft<Name extends PartName>(part: Name): OpenDraft<Name> {
   const { id } = useComune()
   const drafts = draftsIn(id)
@@ -61,7 +61,7 @@ export function useDraft<Name extends PartName>(part: Name): OpenDraft<Name> {
         setOthers(seen.others)
         if (draft.isOutdated(seen)) await draft.refresh()
       } catch {
-        // Without network nobody else is seen; what is written waits on this device.
+        // Without network colleagues are not shown; what is written waits on this device.
         setOthers([])
       }
     }

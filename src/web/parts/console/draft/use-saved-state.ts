@@ -4,7 +4,7 @@ import type { SavedState } from './part-draft.ts'
 
 const WORST_FIRST = ['refused', 'waiting', 'saving', 'saved'] as const satisfies SavedState['kind'][]
 
-/** How it is with all parts that are open; undefined where none was changed yet. */
+/** Whether all open parts are saved; undefined if none was changed yet. */
 export function useSavedState(drafts: ComuneDrafts): SavedState['kind'] | undefined {
   const read = useCallback(() => {
     const kinds = new Set(

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Asked = Readonly<Record<string, string | undefined>>
 
-/** What the address asks for beside the page, and how to ask for something else; what is not named stays. */
+/** The query of the address, and how to change some of it; the rest stays. */
 export function useAsked(): [URLSearchParams, (changes: Asked) => void] {
   const [path, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch())

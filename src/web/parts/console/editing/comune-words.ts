@@ -7,7 +7,7 @@ import type { PointKind } from '../../../../domain/points/kind.ts'
 import type { MapSettings } from '../../../../contract/points/map-settings.ts'
 import { callServer } from '../../../device/api.ts'
 
-/** The words of a comune that its other parts are written with. */
+/** The zones, types and other names of a comune that its other parts refer to. */
 export interface ComuneWords {
   readonly destinations: readonly Destination[]
   readonly things: readonly TakenThing[]
@@ -15,7 +15,7 @@ export interface ComuneWords {
   readonly map: MapSettings | undefined
 }
 
-/** As they stand in the draft of the settings, or where that cannot be read yet, in what is published. */
+/** From the draft of the settings, or if that cannot be read yet, from what is published. */
 export const comuneWordsQuery = (comune: string) =>
   queryOptions({
     queryKey: ['comune', comune, 'parole'],

@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { Line } from '../fields.tsx'
 
 interface SettledLineProps extends Omit<ComponentProps<typeof Line>, 'onChange' | 'onBlur' | 'problem'> {
-  /** Called once when somebody has finished: one step to take back, not one for each letter. */
+  /** Called once when the field is left: one step of undo, not one for each letter. */
   onSettle: (value: string) => void
-  /** What is wrong with what stands there now; it stays in the field and goes no further. */
+  /** What is wrong with the text; a wrong text stays in the field and is not passed on. */
   check?: (value: string) => string | undefined
-  /** What is understood of it, while one types. */
+  /** What the app understands of the text, shown while one types. */
   understood?: (value: string) => ReactNode
 }
 
@@ -19,12 +19,12 @@ export function SettledLine({ value, onSettle, check, understood, ...rest }: Set
     setTyped(undefined)
     if (typed !== value) onSettle(typed)
   }
-  // A panel that is closed by a key takes the field away before it has lost the focus.
+  // A panel that is closed by a key is removed before the field loses the focus.
   const last = useRef(settle)
   useEffect(() => {
     last.current = settle
   })
   useEffect(() => () => last.current(), [])
-  const told = understood && { hint: understood(shown) }
-  return <Line {...rest} {...told} value={shown} onChange={setTyped} onBlur={settle} problem={problem} />
+  const hint = understood && { hint: understood(shown) }
+  return <Line {...rest} {...hint} value={shown} onChange={setTyped} onBlur={settle} problem={problem} />
 }

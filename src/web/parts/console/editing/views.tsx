@@ -7,7 +7,7 @@ interface ViewsProps {
   shown: string
 }
 
-/** The views of an area, by address; the first is the one without a name in it. */
+/** Links to the views of an area. The first view has no name in the address. */
 export function Views({ label, views, shown }: ViewsProps) {
   const [path] = useLocation()
   return (

@@ -1,6 +1,6 @@
 const MOST = 30
 
-/** How many, and which: some of them are enough to see whether it is right. */
+/** How many changes, with some of the names to check by. */
 export const ChangeNames = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length > 0 && (
     <details>

@@ -23,7 +23,7 @@ export function ColumnChoices({ view: { columns, fields, mapping }, labels, onCh
           options={options}
           onChange={(name) =>
             onChange({
-              // The words of another column stand for other things.
+              // The answers were about the words of the former column.
               values: without(mapping.values, field),
               columns: { ...mapping.columns, [field]: name === NONE ? [] : [name] },
             })

@@ -13,20 +13,20 @@ import { WordChoices } from './word-choices.tsx'
 import './import.css'
 
 interface FileImportProps<View extends ImportView> {
-  /** Which part reads it. */
+  /** The part that it is imported into. */
   path: 'guide/import' | 'points/import'
   accepts: readonly string[]
-  /** One sentence: which files, and what becomes of them. */
+  /** One sentence: which files, and what happens with them. */
   help: ReactNode
   /** What the columns can be, in words. */
   fields: Readonly<Record<string, string>>
   /** What the words of a column can stand for. */
   words: Readonly<Record<string, readonly Option[]>>
-  /** What would come in, and the button that takes it. */
+  /** The preview of what would be imported, with its button. */
   children: (view: View) => ReactNode
 }
 
-/** From a file that somebody has to what would come of it: the mapping is proposed, corrected, and tried again at once. */
+/** Imports a file: proposes what its columns mean, and shows the result again after each correction. */
 export function FileImport<View extends ImportView>({
   path,
   accepts,

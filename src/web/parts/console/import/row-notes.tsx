@@ -3,7 +3,7 @@ import { countOf } from '../../../../domain/italian/words.ts'
 
 const MOST = 50
 
-/** Which rows stay out, and which ones somebody should look at. */
+/** Which rows are left out, and which ones somebody should check. */
 export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
   const { whole = [], errors = [] } = Object.groupBy(
     notes.filter(({ level }) => level === 'errore'),

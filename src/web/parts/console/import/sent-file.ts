@@ -1,4 +1,4 @@
-/** A file as it travels. */
+/** A file as it is sent to the server. */
 export interface SentFile {
   readonly name: string
   /** In base64. */

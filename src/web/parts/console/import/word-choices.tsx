@@ -17,7 +17,7 @@ interface Word {
   readonly meaning: string
 }
 
-/** What the words of the file stand for: first those that nobody has understood. */
+/** What the words of the file stand for; those not understood come first. */
 export function WordChoices({ mapping, words, onChange }: WordChoicesProps) {
   const all = Object.entries(mapping.values).flatMap(([field, meanings]) =>
     words[field] === undefined

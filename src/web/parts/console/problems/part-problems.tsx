@@ -6,7 +6,7 @@ import { useComune } from '../comune.tsx'
 import { checkQuery } from '../queries.ts'
 import { ProblemList } from './problem-list.tsx'
 
-/** All that stands in the way of publishing this part, above where it is written. Folded: who is at its beginning knows. */
+/** All problems that keep this part from being published. Folded: a part that was just begun has many. */
 export function PartProblems({ part, data }: { part: PartName; data: unknown }) {
   const { id } = useComune()
   const problems = (useQuery(checkQuery(id)).data?.problems ?? []).filter((problem) => problem.part === part)

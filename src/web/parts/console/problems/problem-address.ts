@@ -3,7 +3,7 @@ import { slugOf } from '../../../../domain/guide/item.ts'
 
 type Place = Readonly<Record<string, string>>
 
-/** What a problem's page is asked to show. `data` is the part as it is written, which nobody has checked. */
+/** Where a problem is corrected. `data` is the draft of the part, unchecked. */
 export function problemAddress(part: PartName, field: string, data: unknown): string {
   const place = PLACES[part](field, data)
   const query = new URLSearchParams(place).toString()

@@ -9,11 +9,11 @@ import { problemAddress } from './problem-address.ts'
 interface ProblemListProps {
   part: PartName
   problems: CheckView['problems']
-  /** The part as it is written, as far as it is known. */
+  /** The draft of the part, as far as it is loaded. */
   data: unknown
 }
 
-/** What is wrong in a part, each a link to where it is corrected. */
+/** The problems of a part, each with a link to where it is corrected. */
 export function ProblemList({ part, problems, data }: ProblemListProps) {
   const { id } = useComune()
   return (
@@ -31,5 +31,5 @@ export function ProblemList({ part, problems, data }: ProblemListProps) {
   )
 }
 
-/** The calendar’s part holds little else, and has its name already. */
+/** The calendar’s part is named already: not “Calendario, calendario”. */
 const placeIn = (field: string): string => placeInWords(field.replace(/^calendar(?:\.|$)/, ''))

@@ -4,20 +4,20 @@ import type { Rehearsal } from '../../../../domain/edition/rehearsal.ts'
 import { touchedDays } from '../../../../domain/edition/touched-days.ts'
 import { at } from '../queries.ts'
 
-/** Which page of a resident, when and for whom. */
+/** Which of the residents' pages, when and for whom. */
 export interface Previewed {
   readonly page: string
-  /** What is asked of the guide; empty for its first page. */
+  /** The question to the guide; empty for its first page. */
   readonly question: string
   /** `2026-12-24`, `19:00` */
   readonly day: string
   readonly hour: string
-  /** Empty for who has not said it. */
+  /** Empty if the resident has chosen none. */
   readonly zone: string
   readonly user: UserKind
 }
 
-/** Undefined while day or hour are not whole. */
+/** Undefined while day or hour are incomplete. */
 export function previewAddress(comuneId: string, edition: number | undefined, shown: Previewed): string | undefined {
   const { page, question, day, hour, zone, user } = shown
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d/.test(hour)) return undefined

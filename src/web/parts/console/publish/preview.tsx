@@ -23,7 +23,7 @@ const WIDTHS = [
   { id: '768', name: 'Tablet' },
 ]
 
-/** There the small phone is what fits. */
+/** On a narrow screen only the small phone fits. */
 const NARROW = 480
 
 const USERS = {
@@ -33,13 +33,13 @@ const USERS = {
 } as const satisfies Record<UserKind, string>
 
 interface PreviewProps {
-  /** Without, the drafts. */
+  /** If absent, the drafts. */
   edition?: number
-  /** Of the drafts: where it is another, the page is asked for again. */
+  /** Of the drafts: when it changes, the page is loaded again. */
   version?: string
   /** The day and hour it begins with, `2026-12-24T19:00`. */
   start: string
-  /** The moment is chosen elsewhere. */
+  /** Whether the moment is chosen elsewhere. */
   isFixed?: boolean
 }
 

@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../../../device/api.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
+import { FormProblem } from '../field-problem.tsx'
 import { sinceMoment } from '../moment.ts'
 import { type PublishPath, writeTo } from '../queries.ts'
 
 interface PublishFormProps {
   comuneId: string
   path: PublishPath
-  /** What is published; it is refused where something has changed since it was shown. */
+  /** What is published; the server refuses it if something has changed since it was shown. */
   what: object
   button: string
-  /** How the reason is asked for; left out, residents may read it. */
+  /** How to ask for the reason; by default, as one that residents may read. */
   question?: { label: string; hint: string }
-  /** What is said once it is done; left out, which edition is published. */
+  /** The toast once it is done; by default, which edition is published. */
   done?: { title: string; message: string }
-  /** More about how it is published, above the reason. */
+  /** More fields, above the reason. */
   children?: ReactNode
-  /** While something is missing that the button needs. */
+  /** True while `children` lacks something. */
   isIncomplete?: boolean
   onCancel?: () => void
   onPublished?: (edition: number) => void
@@ -32,7 +32,7 @@ interface Published {
 
 const ASKED = { label: 'Perché cambia', hint: 'I residenti possono leggerlo: “Sciopero del 20 novembre”.' }
 
-/** With the reason that residents may read. */
+/** Asks for the reason, and publishes. */
 export function PublishForm(props: PublishFormProps) {
   const {
     comuneId,
@@ -48,7 +48,7 @@ export function PublishForm(props: PublishFormProps) {
   } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Where it is opened by a button, that is what comes next.
+  // Opened by a button: the field is what comes next.
   useEffect(() => {
     if (onCancel !== undefined) field.current?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
@@ -67,14 +67,14 @@ export function PublishForm(props: PublishFormProps) {
       if (isNew) draftsIn(comuneId).forgetSteps()
       if (isNew) onPublished?.(edition.number)
     },
-    // Said beside the field too; that goes where somebody else has published the very drafts.
+    // In a toast too: the form disappears if somebody else has published the same drafts.
     onError: (error) => showToast({ title: 'Niente è stato pubblicato', message: explain(error), duration: null }),
-    // Also after a refusal: somebody else has changed what is shown.
+    // Also after a refusal: then somebody else has changed what is shown.
     onSettled: (published) => {
       refreshDrafts(comuneId)
       return Promise.all([
         queries.invalidateQueries({ queryKey: ['comuni'] }),
-        // What was rehearsed and is out by now is rehearsed no more.
+        // Once published, the rehearsal is not repeated.
         queries.invalidateQueries({
           queryKey: ['comune', comuneId],
           predicate: ({ queryKey }) => published === undefined || queryKey[2] !== 'prova',
@@ -100,14 +100,7 @@ export function PublishForm(props: PublishFormProps) {
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p id={`${id}-error`} className="field-error" role="alert">
-        {publishing.error !== null && (
-          <>
-            <Icon name="alert" />
-            {explain(publishing.error)}
-          </>
-        )}
-      </p>
+      <FormProblem id={`${id}-error`} error={publishing.error} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={publishing.isPending || isIncomplete}>
           {publishing.isPending ? 'Un momento…' : button}

@@ -17,10 +17,10 @@ export const saidQuery = (comune: string, moment: string) =>
 export const workQuery = (comune: string, part: PartName) =>
   read<WorkView>(['comune', comune, 'parte', part], `${at(comune)}/work/${part}`)
 
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 const PAGE = 50
 
-/** The editions, the last first, of all parts or of one. */
+/** The editions of all parts or of one, the newest first. */
 export const historyPages = (comune: string, part: PartName | undefined) =>
   infiniteQueryOptions({
     queryKey: ['comune', comune, 'storia', part ?? ''],
@@ -63,5 +63,5 @@ export const zonesQuery = (comune: string, edition: number | undefined) =>
     },
   })
 
-export const tellPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
+export const notifyPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
   callServer('POST', `${at(comune)}/editions/${edition}/tell`)

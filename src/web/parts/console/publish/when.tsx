@@ -4,12 +4,12 @@ import { instantOf, wallInWords, wallNow } from '../moment.ts'
 import './when.css'
 
 interface WhenProps {
-  /** `2026-12-24T06:00`, empty for at once; undefined while nothing is chosen in the field. */
+  /** `2026-12-24T06:00`; empty for at once, undefined while the field is incomplete. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** At once or from a moment on, on the clock of Rome. */
+/** At once or from a chosen moment on, in Italian time. */
 export function When({ value, onChange }: WhenProps) {
   const isLater = value !== ''
   const isWhole = value !== undefined && value !== '' && instantOf(value) !== undefined

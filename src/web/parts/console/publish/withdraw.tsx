@@ -11,7 +11,7 @@ interface WithdrawProps {
   waiting: WaitingView['editions'][number]
 }
 
-/** An edition that waits for its moment will never take effect. Asked once, with what will not change. */
+/** Revokes an edition that waits for its moment, after a question that says what will not change. */
 export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: WithdrawProps) {
   const [isAsking, setAsking] = useState(false)
   const { number, effectiveAt, reason } = edition
@@ -19,14 +19,14 @@ export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: Wit
   return (
     <>
       <button type="button" className="button secondary" onClick={() => setAsking(true)}>
-        Ritira<span className="visually-hidden"> l’edizione {number}</span>
+        Revoca<span className="visually-hidden"> l’edizione {number}</span>
       </button>
       {isAsking && (
-        <Dialog label={`Ritirare l’edizione ${number}?`} onClose={close}>
-          <div className="person-panel">
-            <h2>Ritirare l’edizione {number}?</h2>
+        <Dialog label={`Revocare l’edizione ${number}?`} onClose={close}>
+          <div className="dialog-form">
+            <h2>Revocare l’edizione {number}?</h2>
             <p>
-              “{reason}” doveva valere {sinceMoment(effectiveAt)}. Ritirata, non varrà: i residenti continuano a leggere
+              “{reason}” doveva valere {sinceMoment(effectiveAt)}. Revocata, non varrà: i residenti continuano a leggere
               quello che leggerebbero senza. Quello che diceva resta in “Storia”.
             </p>
             {lines.length > 0 && (
@@ -39,9 +39,9 @@ export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: Wit
               comuneId={comuneId}
               path="withdraw"
               what={{ edition: number, basedOn }}
-              button="Ritira l’edizione"
-              question={{ label: 'Perché la ritiri', hint: 'Resta scritto in “Storia”, per i colleghi.' }}
-              done={{ title: `Ritirata l’edizione ${number}`, message: 'Per i residenti non cambia niente.' }}
+              button="Revoca l’edizione"
+              question={{ label: 'Perché la revochi', hint: 'Resta scritto in “Storia”, per i colleghi.' }}
+              done={{ title: `Revocata l’edizione ${number}`, message: 'Per i residenti non cambia niente.' }}
               onCancel={close}
               onPublished={close}
             />

@@ -1,9 +1,9 @@
-/** Has the browser keep a file, as if it had been downloaded. */
+/** Saves a file, as if it had been downloaded. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser reads it after this turn.
+  // The browser reads it after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

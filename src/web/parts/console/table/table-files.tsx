@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts'
 
-/** What a file needs of a column. */
+/** The part of a column that a file needs. */
 interface FileColumn<Item> {
   readonly name: string
   readonly text: (item: Item) => string
@@ -13,7 +13,7 @@ interface TableFilesProps<Item> {
   items: readonly Item[]
 }
 
-/** What the table shows, as a file: in the order and with the search of now. */
+/** Saves what the table shows as a file, searched and sorted as it is. */
 export function TableFiles<Item>({ name, columns, items }: TableFilesProps<Item>) {
   const shown = columns.filter(({ isAction }) => !isAction)
   const rows = (): string[][] => [
@@ -32,7 +32,7 @@ export function TableFiles<Item>({ name, columns, items }: TableFilesProps<Item>
   )
 }
 
-/** Semicolons and a mark for UTF-8: what a spreadsheet opens in Italy without asking. A formula stays a text. */
+/** With semicolons and a byte order mark, as Italian spreadsheets expect. A formula stays text. */
 const csvOf = (rows: readonly (readonly string[])[]): Blob =>
   new Blob([`\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`], { type: 'text/csv' })
 

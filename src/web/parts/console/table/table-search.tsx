@@ -6,7 +6,7 @@ interface TableSearchProps {
   onSearch: (text: string) => void
 }
 
-/** Letters stand in the field at once; thousands of rows are looked through when somebody pauses. */
+/** The field shows each letter at once; thousands of rows are searched when the typing pauses. */
 const PAUSE = 250
 
 export function TableSearch({ value, onSearch }: TableSearchProps) {

@@ -3,7 +3,7 @@ import { BASEMAP_URL } from '../../../../contract/points/paths.ts'
 import { loadFile } from '../../../device/worker/comune-file.ts'
 import { idle } from '../idle.ts'
 
-/** Reading a town takes a moment of its own: what is made of it comes in another. */
+/** Parsing a town takes time: what uses it runs in a later task. */
 export async function loadBasemap(): Promise<Basemap> {
   const town = await loadFile<Basemap>(BASEMAP_URL)
   await idle()

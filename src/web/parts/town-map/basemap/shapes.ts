@@ -1,7 +1,7 @@
 import type { AreaKind, Basemap, BasemapFeature, StreetRank } from '../../../../contract/points/basemap.ts'
 import { idle } from '../idle.ts'
 
-/** Positions as shares of the Mercator world, x and y by turns: on every zoom only a multiplication is left. */
+/** Flat array [x, y, x, y, …] as fractions of the Mercator world: each zoom only needs a multiplication. */
 export type Path = Float64Array
 
 export interface Shape {
@@ -21,7 +21,7 @@ export interface Box {
 
 type LonLat = readonly [number, number]
 
-/** Some milliseconds of an old phone. */
+/** As many as an old phone handles in some milliseconds. */
 const PARTS_AT_ONCE = 250
 
 /**

@@ -14,7 +14,7 @@ export interface TileContent {
 
 type Pen = CanvasRenderingContext2D
 
-/** One square of the town. The pen already stands at the tile's corner, in pixels of the screen. */
+/** Draws one tile of the town. The canvas is already moved to the tile's corner, in pixels of the screen. */
 export function drawTile(
   pen: Pen,
   tile: { x: number; y: number; z: number },
@@ -55,7 +55,7 @@ function trace(pen: Pen, { paths }: Shape, worldSize: number): void {
   }
 }
 
-/** All shapes of a kind in one stroke of the pen: a thousand houses cost little more than one. */
+/** All shapes of a kind in one path: a thousand houses cost little more than one. */
 function traceAll(pen: Pen, shapes: readonly Shape[], worldSize: number): void {
   pen.beginPath()
   for (const shape of shapes) trace(pen, shape, worldSize)

@@ -8,15 +8,15 @@ import { clusterMarker, pointMarker } from './markers.ts'
 import { handFocusOver, keepInSight } from './marker-focus.ts'
 import { makeOneStop, roveByArrows } from './roving-focus.ts'
 
-/** Pixels: what would lie closer than a finger's breadth is one marker. */
+/** Pixels: points closer than a finger's width become one marker. */
 const RADIUS = 44
-/** The map shows nothing from further away: levels that nobody sees are not worked out. */
+/** The map cannot zoom out further, so lower levels are not computed. */
 const FIRST_CLUSTERED_ZOOM = 11
 /** Beyond it every point stands alone. */
 const LAST_CLUSTERED_ZOOM = 16
 /** Pixels between the middles: 24 of the smaller marker's 40 stay free. */
 const HIDDEN_WITHIN = 32
-/** Some milliseconds of an old phone. */
+/** As many as an old phone handles in some milliseconds. */
 const MARKERS_AT_ONCE = 6
 /** Markers a little outside the screen are there before they are dragged in. */
 const PADDING = 0.2
@@ -34,7 +34,7 @@ export interface ShownPoints {
 export class Clusters {
   readonly #map: LeafletMap
   readonly #onSelect: (id: string) => void
-  /** By a key that says all that is seen of a marker: one that looks the same stays, and with it the focus. */
+  /** By a key made of all that is visible of a marker: one that looks the same stays, and keeps the focus. */
   readonly #shown = new Map<string, Marker>()
   #points: readonly CollectionPoint[] = []
   #statuses: LiveStatuses = {}
@@ -50,7 +50,7 @@ export class Clusters {
     roveByArrows(map.getPane('markerPane')!)
   }
 
-  /** In steps, between which a finger may have its turn. */
+  /** In steps, so that the page can respond in between. */
   *show({ points, statuses, kinds, selected }: ShownPoints): Generator<void> {
     if (points !== this.#points) this.#fill(points)
     this.#statuses = statuses
@@ -93,7 +93,7 @@ export class Clusters {
       this.#shown.set(key, keepInSight(this.#map, make().addTo(this.#map)))
       if (this.#shown.size % MARKERS_AT_ONCE !== 0) continue
       yield
-      // The map has been moved meanwhile, and all of it drawn anew.
+      // The map was moved meanwhile, and everything is being drawn again.
       if (drawing !== this.#drawings) return
     }
     this.#forgetAllBut(wanted)
@@ -121,7 +121,7 @@ export class Clusters {
     return wanted
   }
 
-  /** So much of it would lie under the larger marker that no finger could hit it. It is in the list, and closer up. */
+  /** Hidden so far under the larger marker that nobody could tap it. It is in the list, and on the map when zoomed in. */
   #isBehind(selected: Position, other: Position): boolean {
     const [front, back] = [selected, other].map(({ lat, lon }) => this.#map.latLngToLayerPoint([lat, lon]))
     return Math.max(Math.abs(front!.x - back!.x), Math.abs(front!.y - back!.y)) < HIDDEN_WITHIN
@@ -142,7 +142,7 @@ export class Clusters {
     this.#map.setView([lat, lon], Math.min(zoom, this.#map.getMaxZoom()))
   }
 
-  /** Last, when what takes their place is there: the focus goes over to it and never falls to the page. */
+  /** Removed last, when their replacements exist: the focus moves to one of them and is never lost. */
   #forgetAllBut(wanted: ReadonlyMap<string, unknown>): void {
     const gone = [...this.#shown].filter(([key]) => !wanted.has(key))
     for (const [key] of gone) this.#shown.delete(key)

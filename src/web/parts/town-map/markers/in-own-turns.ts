@@ -1,6 +1,6 @@
 import { idle } from '../idle.ts'
 
-/** Each step in a turn of its own, so that a finger waits for none of them. What is asked for anew takes the place of the old. */
+/** Runs each step in its own task, so that the page stays responsive. New work replaces what is still running. */
 export function inOwnTurns(): (steps: Generator<void>) => void {
   let wanted: Generator<void> | undefined
 

@@ -5,7 +5,7 @@ const EDGE = 36
 /** The buttons at the right and, on a phone, the list's round corners at the bottom lie over the map. */
 const COVERED_EDGES: [right: number, bottom: number] = [92, 56]
 
-/** A marker that is reached by keys is brought to where it is seen. A finger has seen it already, and nothing moves under it. */
+/** A marker focused by keyboard is moved into view. One that is tapped is in view already: the map must not move under the finger. */
 export function keepInSight(map: LeafletMap, marker: Marker): Marker {
   const element = marker.getElement()!
   element.addEventListener('focus', () => {
@@ -33,7 +33,7 @@ function isCovered(map: LeafletMap, element: HTMLElement): boolean {
 export function handFocusOver(map: LeafletMap, gone: Marker, others: readonly Marker[]): void {
   if (document.activeElement !== gone.getElement()) return
   const distance = (marker: Marker): number => map.distance(gone.getLatLng(), marker.getLatLng())
-  // Of several at one place the newest took its place.
+  // Of several at one place, the newest replaced it.
   const nearest = others.toReversed().toSorted((one, other) => distance(one) - distance(other))[0]
   const next = nearest?.getElement() ?? map.getContainer()
   next.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** How much further off than ahead something seems that lies to the side. */
+/** A marker to the side counts as this many times farther than one straight ahead. */
 const ASIDE = 2
 
 const markersIn = (pane: HTMLElement): HTMLElement[] => [...pane.querySelectorAll<HTMLElement>('[role="button"]')]
@@ -22,7 +22,7 @@ export function roveByArrows(pane: HTMLElement): void {
   })
 }
 
-/** To be called when markers have come or gone; the stop stays where it was as long as that marker is there. */
+/** Call it when markers were added or removed; the tab stop stays on its marker while that exists. */
 export function makeOneStop(pane: HTMLElement, wanted?: HTMLElement): void {
   const markers = markersIn(pane)
   const stop = wanted ?? markers.find(({ tabIndex }) => tabIndex === 0) ?? markers[0]

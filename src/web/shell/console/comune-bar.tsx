@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import type { ComuneView } from '../../contract/edition/console.ts'
-import { joined } from '../../domain/italian/words.ts'
-import { useStore } from '../device/store.ts'
-import { comunePath, useComune } from '../parts/console/comune.tsx'
-import { ComuneSwitcher } from '../parts/console/comune-switcher.tsx'
-import type { ComuneDrafts } from '../parts/console/draft/comune-drafts.ts'
-import { draftsIn } from '../parts/console/draft/use-draft.ts'
-import { useSavedState } from '../parts/console/draft/use-saved-state.ts'
-import { PART_LABELS } from '../parts/console/part-names.ts'
-import { checkQuery, draftsQuery } from '../parts/console/queries.ts'
+import type { ComuneView } from '../../../contract/edition/console.ts'
+import { joined } from '../../../domain/italian/words.ts'
+import { useStore } from '../../device/store.ts'
+import { comunePath, useComune } from '../../parts/console/comune.tsx'
+import { ComuneSwitcher } from '../../parts/console/comune-switcher.tsx'
+import type { ComuneDrafts } from '../../parts/console/draft/comune-drafts.ts'
+import { draftsIn } from '../../parts/console/draft/use-draft.ts'
+import { useSavedState } from '../../parts/console/draft/use-saved-state.ts'
+import { PART_LABELS } from '../../parts/console/part-names.ts'
+import { checkQuery, draftsQuery } from '../../parts/console/queries.ts'
 
 /** Which comune, whether there is a draft and whether it is saved, and the way to publish it. */
 export function ComuneBar({ comuni }: { comuni: readonly ComuneView[] }) {
@@ -28,7 +28,7 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
   const own = draftsIn(id)
   const saved = useSavedState(own)
   const queries = useQueryClient()
-  // What this page has just saved or taken back is a draft, or none any more, with or without errors.
+  // After each save there may be a new draft, one less, or other errors.
   useEffect(() => {
     if (saved !== 'saved') return
     for (const { queryKey } of [draftsQuery(id), checkQuery(id)]) void queries.invalidateQueries({ queryKey })
@@ -55,7 +55,7 @@ const SAVED = {
   refused: 'non salvata',
 } as const
 
-/** By keyboard too, unless somebody is typing: there the field has its own. */
+/** By keyboard too, except in a field: that has its own undo. */
 function WayBack({ drafts }: { drafts: ComuneDrafts }) {
   const { done, undone } = useStore(drafts.steps)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useStaffId } from '../device/session/staff-session.ts'
+import { useStaffId } from '../../device/session/staff-session.ts'
 
-/** What the server has answered to somebody is not shown to who comes in after them on the same computer. */
+/** Forgets the server's answers to one person before another signs in on the same computer. */
 export function useOwnQueries(): void {
   const queries = useQueryClient()
   const id = useStaffId()

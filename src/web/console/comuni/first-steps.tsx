@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { countOf } from '../../../domain/italian/words.ts'
-import { Answer } from './answer.tsx'
-import { comunePath, useComune } from './comune.tsx'
-import { checkQuery } from './queries.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { comunePath, useComune } from '../../parts/console/comune.tsx'
+import { checkQuery } from '../../parts/console/queries.ts'
 
 const STEPS = [
   { segment: 'impostazioni', part: 'impostazioni', name: 'Zone, vie e tipi di rifiuto' },
