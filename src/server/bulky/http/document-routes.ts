@@ -9,7 +9,7 @@ import { asFile, notFound, sendPhoto } from './answer.ts'
 import type { BulkyDeps } from './deps.ts'
 import { CALLS } from './resident-calls.ts'
 
-/** What belongs to one pickup, for its owner. Needs a Fastify scope of its own. */
+/** What belongs to one pickup, for its owner. In a scope of its own. */
 export function documentRoutes(plain: FastifyInstance, { comuni, database, clock }: BulkyDeps): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const comuneOf = ({ hostname }: { hostname: string }): Comune => comuni.byHost(hostname)
