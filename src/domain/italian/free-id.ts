@@ -7,10 +7,7 @@ const MAX_LENGTH = 56
 export function idOf(name: string, kind: string): string {
   const plain = plainName(name).replaceAll(/[^a-z0-9]+/g, '-')
   const id = /^-?[a-z]/.test(plain) ? plain : `${kind}-${plain}`
-  return id
-    .replaceAll(/-+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replaceAll(/^-|-$/g, '')
+  return id.replaceAll(/-+/g, '-').slice(0, MAX_LENGTH).replaceAll(/^-|-$/g, '')
 }
 
 /** An id that nothing else of the list has. It stays when the name changes. */
