@@ -13,7 +13,7 @@ export interface Said {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
-  /** What was done, for the log of acts. `ritira` is shown as “revoca”: what the log holds already cannot be changed. */
+  /** What was done, for the log of acts. */
   readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'ritira'
   /** The act on many comuni of which this is a part. */
   readonly jointId?: number | undefined

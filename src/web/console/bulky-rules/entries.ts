@@ -4,7 +4,7 @@ interface Entry {
   readonly id: string
 }
 
-/** Made from the name, and unique: bookings refer to an entry by it. */
+/** From the name, and unlike all others: bookings remember an entry by it. */
 export function newId(name: string, taken: readonly Entry[]): string {
   const first = slugOf(name) || 'oggetto'
   let id = first
@@ -12,7 +12,7 @@ export function newId(name: string, taken: readonly Entry[]): string {
   return id
 }
 
-/** Replaces the entry with the same id, or adds it at the end. */
+/** In its place, or at the end. */
 export const putEntry = <Item extends Entry>(entries: readonly Item[], entry: Item): Item[] =>
   entries.some(({ id }) => id === entry.id)
     ? entries.map((one) => (one.id === entry.id ? entry : one))

@@ -21,6 +21,7 @@ export interface HistoryRow {
   readonly isWithdrawal: boolean
 }
 
+/** The log has `ritira` for what is called “revoca” since: its lines cannot be changed. */
 const ACTS: Readonly<Record<string, string>> = {
   pubblica: 'Pubblicata',
   importa: 'Dai file del comune',
@@ -31,7 +32,7 @@ const ACTS: Readonly<Record<string, string>> = {
   ritira: 'Revocata prima che valesse',
 }
 
-/** What an act stores: the changed parts by name, and the changes for residents. Acts of earlier versions have the parts alone. */
+/** What an act keeps: the parts by name, and what residents are told differently. Those of earlier versions, the parts alone. */
 interface Difference {
   readonly parts?: object
   readonly changes?: Rehearsal

@@ -4,7 +4,7 @@ import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../parts/bulky/status-mark.tsx'
 
-/** The resident's bookings, the newest first, each with its current status. */
+/** One's own bookings, the newest first, each with its status as it is now. */
 export const BookingList = ({ bookings }: { bookings: readonly BookingView[] }) =>
   bookings.length === 0 ? null : (
     <section className="card">

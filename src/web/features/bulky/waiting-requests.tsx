@@ -18,10 +18,10 @@ import { BOOKINGS } from './wizard/submit.ts'
 
 const ENTRANCE = `/accedi?${RETURN_PARAMETER}=/bulky-waste`
 
-/** An accepted change is shown by the booking itself. */
+/** A change that has gone through is to be seen at the booking itself. */
 export const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
 
-/** The requests sent to an address: waiting, arrived meanwhile, or refused. */
+/** What was sent under an address: what waits, what arrived meanwhile, what was refused. */
 export function WaitingRequests({ under = BOOKINGS }: { under?: string }) {
   const userId = useUserId()
   const entries = useOutbox(under, isDone)
@@ -72,7 +72,7 @@ function stateInWords({ outcome, isOver, trouble }: OutboxEntry): string {
   return trouble === 'network' ? 'aspetta la rete' : 'non è ancora partita'
 }
 
-/** Shown once: afterwards the booking is in the list. */
+/** Said once: whoever leaves the page has seen it, and the booking stands in the list. */
 function Arrived({ entry: { id }, view }: { entry: OutboxEntry; view: BookingView }) {
   useEffect(() => () => void forget(id).catch((error: unknown) => console.warn(error)), [id])
   return (

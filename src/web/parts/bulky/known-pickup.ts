@@ -5,7 +5,7 @@ import { deviceUser, onUserChange } from '../../device/session/device-user.ts'
 import { createStore, useStore } from '../../device/store.ts'
 import { storedLive } from '../../device/live/stored-live.ts'
 
-/** Sorted by date. */
+/** By date. */
 export type KnownPickups = ReadonlyMap<string, BookingView>
 
 const NONE: KnownPickups = new Map()
@@ -23,7 +23,7 @@ export function useKnownPickups(): KnownPickups {
 
 export const useKnownPickup = (date: string): BookingView | undefined => useKnownPickups().get(date)
 
-/** Those of the account that was last signed in on this device, so that they are shown without network too. */
+/** Of whoever was signed in last on this device: without network they are still to be seen. */
 async function recallPickups(): Promise<KnownPickups> {
   const user = deviceUser()
   if (!user) return NONE

@@ -3,7 +3,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { type OwnDraft, storedDraft, storeDraft } from '../../device/session/own-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
-/** `isTakenOver`: the resident has just signed in from the wizard, and goes on with what was written before. */
+/** `isTakenOver`: who has just signed in from the wizard goes on with what was written before. */
 async function loadDraft(author: string | undefined, isTakenOver: boolean): Promise<Draft | undefined> {
   const found = await storedDraft<Draft>()
   if (found?.author === author) return found?.draft
@@ -14,7 +14,7 @@ async function loadDraft(author: string | undefined, isTakenOver: boolean): Prom
 
 export const saveDraft = (draft: Draft, author: string | undefined): Promise<void> => storeDraft({ author, draft })
 
-/** The request as far as it was filled in, stored on the device with every keystroke; undefined until it has been read. */
+/** The request as far as it was filled in, kept on the device with every stroke; undefined until it was looked for. */
 export function useDraft(
   author: string | undefined,
   isTakenOver: boolean,
@@ -45,7 +45,7 @@ export function useDraft(
   return [state?.author === author ? state?.draft : undefined, change]
 }
 
-/** Whether there is a draft: the start page offers to go on with it. */
+/** Whether one was left here: the start page offers to go on with it. */
 export function useHasDraft(author: string | undefined): boolean {
   const [found, setFound] = useState<Draft>()
   useEffect(() => {

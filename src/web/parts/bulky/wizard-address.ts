@@ -4,7 +4,7 @@ export const WIZARD = '/bulky-waste/prenota'
 
 export const wizardAt = (step: string): string => `${WIZARD}?passo=${step}`
 
-/** In the wizard's address after a sign-in: go on with what was written before it. */
+/** In the wizard's address: who comes back from the sign-in goes on with what was written before it. */
 export const TAKEN_OVER = 'bozza'
 
 /** Signing in leads back into this very flow. */

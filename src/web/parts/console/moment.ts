@@ -2,7 +2,7 @@ import { since } from '../../../domain/italian/articles.ts'
 import { dayAndMonth, fullDate } from '../../../domain/italian/dates.ts'
 import { readClock, wallClockMinute } from '../../device/clock.ts'
 
-/** One time zone for all who work on a comune, whatever their browser's; the server's texts use the same. */
+/** As in the words of the server: one clock for all who work on a comune, wherever their browser thinks it is. */
 const TIME_ZONE = 'Europe/Rome'
 
 const wallOf = (instant: string): Temporal.ZonedDateTime => Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
@@ -26,7 +26,7 @@ function yearAndTime(instant: string): string {
 export const dateOf = (instant: string): Temporal.PlainDate => wallOf(instant).toPlainDate()
 export const monthOf = (instant: string): Temporal.PlainYearMonth => dateOf(instant).toPlainYearMonth()
 
-/** The value of a field for day and hour, "2026-12-24T19:00", as an instant; undefined while it is incomplete. */
+/** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
 export function instantOf(wall: string): string | undefined {
   try {
     return Temporal.PlainDateTime.from(wall).toZonedDateTime(TIME_ZONE).toInstant().toString()
@@ -41,7 +41,7 @@ export function wallInWords(wall: string): string {
   return `${fullDate(at.toPlainDate())} alle ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
-/** Now, as the value of such a field. */
+/** Now, as such a field holds it. */
 export const wallNow = (): string => wallClockMinute(TIME_ZONE)
 
 /** Published, and its moment has not come. */

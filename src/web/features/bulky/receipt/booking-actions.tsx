@@ -20,7 +20,7 @@ import { BOOKINGS } from '../wizard/submit.ts'
 import { isDone } from '../waiting-requests.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
-/** A draft with the booking's data: to change it, or to book the same again. */
+/** A draft with what the booking has: to change it, or to book the same again. */
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
   ...emptyDraft(booking.zone),
   utenza: booking.utenza ?? '',
@@ -90,7 +90,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   const { operator } = useAppState().comune
   const author = useUserId()
   const isSent = useRef(false)
-  // The dialog returns the focus to its button, which disappears: the news of the pickup gets it instead.
+  // The dialog gives the focus back to its button, which goes away: what became of the pickup has it from then on.
   useEffect(
     () => () => {
       if (isSent.current) document.getElementById(NEWS)?.focus()

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BOOKINGS } from '../wizard/submit.ts'
 import { WaitingRequests } from '../waiting-requests.tsx'
 
-/** The id of the element that gets the focus when a pickup was cancelled. */
+/** The id of what has the focus when a pickup was cancelled. */
 export const NEWS = 'novita'
 
-/** What happened to the booking and to requests about it: at the top of its page, and announced when it changes. */
+/** What became of the booking and of what was asked for it: at the top of its page, and read out when it changes. */
 export const BookingNews = ({ booking }: { booking: BookingView }) => (
   <div id={NEWS} className="booking-news" tabIndex={-1} aria-live="polite">
     {booking.status === 'annullato' && <Cancelled />}

@@ -15,7 +15,7 @@ import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
 import '../../../parts/bulky/bulky.css'
 
-/** Code, dates, what to do, receipt and rating: where a booking ends, and where one comes back to. */
+/** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
 export function ReceiptPage() {
   const search = new URLSearchParams(useSearch())
   const code = readPracticeCode(search.get('codice') ?? '')
@@ -54,7 +54,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
   </div>
 )
 
-/** A booking that the phone does not know yet: without network it has only the address. */
+/** Known bookings are shown without network; of this one the phone knows only what stands in the address. */
 const OutOfReach = ({ code }: { code: string | undefined }) => (
   <section className="notice" role="alert">
     <Icon name="offline" />

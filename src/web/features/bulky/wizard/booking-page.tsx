@@ -18,7 +18,7 @@ import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
 import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
-// The page after sending, needed without network too.
+// Where one lands after sending, network or not.
 import '../bulky-waste-page.tsx'
 import '../../../parts/bulky/bulky.css'
 
@@ -34,7 +34,7 @@ export function BookingPage() {
   useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  // As the server renders it: the first question, inactive until the stored draft is read.
+  // As the server renders it: the first question, which nobody can answer before a draft was looked for.
   const shown =
     draft === undefined ? { isWaiting: true, asked: '', draft: emptyDraft(zone) } : { asked, draft, setDraft }
   return (
@@ -45,7 +45,7 @@ export function BookingPage() {
   )
 }
 
-/** So that the back button does not take over somebody else's draft by this address. */
+/** Opened again by the way back, the address must not take over what somebody else writes. */
 function useCleanAddress(isTaken: boolean, asked: string): void {
   const userId = useUserId()
   const [, navigate] = useLocation()
@@ -153,7 +153,7 @@ function buttonText(isLast: boolean, isAnyoneKnown: boolean, isSending: boolean)
   return isAnyoneKnown ? 'Conferma e invia' : 'Entra e invia'
 }
 
-/** A screen reader announces that the question changed. The first question is no change. */
+/** Who does not see that the question changed hears it. The first one to be asked, undefined until then, is no change. */
 function useFocusOnChange(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)

@@ -1,7 +1,7 @@
 import type { OwnPickups } from '../../../../contract/bulky/view.ts'
 import type { Draft } from '../../../parts/bulky/draft.ts'
 
-/** C.SE.1.5: fills every empty field with what the resident wrote last time. */
+/** C.SE.1.5: what the resident said last time is there already, in every field that is still empty. */
 export function withKnown(draft: Draft, own: OwnPickups | undefined): Draft {
   const known = own?.known
   const isUntouched =

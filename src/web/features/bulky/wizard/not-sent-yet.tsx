@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After the sign-in one may believe that the request is sent. Gets the focus, so that a screen reader announces it. */
+/** Who comes back from the sign-in may take the request for sent. It takes the focus when it comes, and so is read out. */
 export function NotSentYet() {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

@@ -8,7 +8,7 @@ interface PhotoFieldProps {
   onChange: (photos: Blob[]) => void
 }
 
-/** Photos show the crew what they will find. The server encodes them again, without place or phone. */
+/** Photos help the crew to know what they will find. The server encodes them anew: no place, no phone's name in them. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -18,7 +18,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     setIsBusy(true)
     setProblem(undefined)
     const smaller: Blob[] = []
-    // One after the other: an unpacked picture fills a phone's memory.
+    // One after the other: a picture unpacked fills the memory of a phone.
     for (const file of files.slice(0, PHOTOS_PER_REQUEST - photos.length)) {
       const photo = await smallPhoto(file)
       if (photo === undefined) setProblem(UNREADABLE_PHOTO)
@@ -46,7 +46,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               aria-describedby={id}
               onChange={({ target }) => {
                 void add([...(target.files ?? [])])
-                // So that the same file, removed and chosen again, counts as a change.
+                // The same file, taken away and chosen again, is a change too.
                 target.value = ''
               }}
             />

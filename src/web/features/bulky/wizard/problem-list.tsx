@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { StepProblem } from './steps.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 
-/** What to correct, each with a link to its field. It gets the focus when it appears; a new `key` makes it appear after every attempt. */
+/** What is to be put right, at the top of the page, each with the way to its field; it takes the focus when it comes, and with its `key` after every attempt. */
 export function ProblemList({ problems }: { problems: readonly StepProblem[] }) {
   const list = useRef<HTMLDivElement>(null)
   const isThere = problems.length > 0

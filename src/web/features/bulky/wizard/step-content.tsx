@@ -20,11 +20,11 @@ export interface StepContentProps {
   draft: Draft
   offer: BulkyOffer
   own: OwnPickups | undefined
-  /** Whether somebody is signed in, as far as this device knows. */
+  /** Somebody is signed in, or was when this device last heard. */
   isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
-  /** Undefined where a page is only rendered as HTML. */
+  /** None where a page is only rendered as HTML. */
 }
 
 /** What each step shows under its question. */

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts'
 
-/** The current step, those done and those to come (C.SE.1.8). */
+/** Where one is, where one was, what is still to come (C.SE.1.8). */
 export const StepList = ({ steps, current }: { steps: readonly Step[]; current: Step }) => {
   const at = steps.indexOf(current)
   return (

@@ -6,7 +6,7 @@ import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../../parts/bulky/form/
 
 export type StepId = 'chi' | 'dove' | 'cosa' | 'quando' | 'riepilogo'
 
-/** Something to correct, and where on the page. */
+/** Something to put right, and where on the page. */
 export interface StepProblem {
   readonly field: string
   readonly text: string

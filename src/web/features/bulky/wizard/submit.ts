@@ -10,7 +10,7 @@ import type { StepId, StepProblem } from './steps.ts'
 
 export const BOOKINGS: `/${string}` = '/api/bulky/bookings'
 
-/** Why it was not accepted, and the step where it can be corrected. */
+/** Why it was not accepted, and the step on which that can be put right. */
 interface Refused {
   step: StepId
   problems: StepProblem[]
@@ -20,15 +20,15 @@ interface Refused {
 const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? ''
 
 /**
- * Sends it now, or keeps it on the device until the network is back; either way it arrives once. Returns a refusal, if any:
- * the draft is kept then, to be corrected.
+ * Sends, or leaves it with the device until the network is back; either way it arrives once. Returns what was refused:
+ * the draft is still there then, to be put right.
  */
 export async function submitDraft(
   draft: Draft,
   author: string | undefined,
   navigate: (path: string) => void,
 ): Promise<Refused | undefined> {
-  // A request without an author is not kept: it would be sent for whoever signs in next.
+  // Nothing is kept to be sent that is nobody's: it would go out for whoever signs in next.
   if (author === undefined) {
     navigate(signInFor('riepilogo'))
     return undefined
@@ -38,7 +38,7 @@ export async function submitDraft(
     amends === undefined
       ? send(BOOKINGS, requestOf(draft), { photos, isKept: true, author })
       : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, { isKept: true, author })
-  // The outbox has it now: if the page is closed meanwhile, the draft must not be offered again.
+  // From here on the outbox has it: a page that is closed meanwhile does not offer it a second time.
   await dropDraft()
   const outcome = await sending
   if (outcome === 'waiting') {

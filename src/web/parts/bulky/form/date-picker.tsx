@@ -10,7 +10,7 @@ import { useStore } from '../../../device/store.ts'
 
 interface DatePickerProps {
   offer: BulkyOffer
-  /** The live path of the places left. */
+  /** Where the places left are followed. */
   at: string
   date: string
   /** The household's pickups so far, where they are known: dates too close to them cannot be chosen. */
@@ -22,7 +22,7 @@ interface DatePickerProps {
 
 const inWords = (left: number): string => (left === 1 ? 'ultimo posto' : countOf(left, 'posto libero', 'posti liberi'))
 
-/** The dates with a place left, live: one that somebody else takes disappears. */
+/** The dates with a place left, as they are this very moment: what somebody else takes disappears. */
 export function DatePicker({ offer, at, date, taken, keeps, onChange }: DatePickerProps) {
   const { known, problem } = useLive<Availability>(at)
   const { status } = useStore(liveState)

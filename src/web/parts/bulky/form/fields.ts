@@ -74,7 +74,7 @@ export const WHERE_FIELDS: readonly Field[] = [
     label: 'Via e numero',
     autoComplete: 'address-line1',
     ...place('street'),
-    // With another street the chosen spot no longer holds: the van would go to the old one.
+    // Another street is another spot: the van is not sent to where the last one was.
     write: (draft, street) => ({ ...draft, place: { ...draft.place, street, position: undefined } }),
     problem: ({ place: { street } }) => streetProblem(street),
   },

@@ -18,7 +18,7 @@ type SetCount = (item: string, name: string, count: number) => void
 
 const MAX_SHOWN = 12
 
-/** Sets how many of an item; zero removes it from the list. */
+/** Sets how many of a thing; none takes it off the list. */
 export const withCount = (items: readonly BookedItem[], item: string, count: number): BookedItem[] => {
   if (count <= 0) return items.filter((one) => one.item !== item)
   return items.some((one) => one.item === item)
@@ -73,11 +73,11 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
   )
 }
 
-/** The result of a tap is shown, and can be undone, where the finger is. */
+/** What a tap did is seen where the finger is, and undone there. */
 function FoundItem({ item, count, setCount }: { item: BulkyItem; count: number; setCount: SetCount }) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (next: number): void => {
-    // At zero the counter disappears.
+    // The counter goes with the last one.
     if (next === 0) add.current?.focus()
     setCount(item.id, item.name, next)
   }
@@ -101,12 +101,12 @@ function searchStatus(query: string, count: number, refused: number): string {
   return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`
 }
 
-/** "1 pezzo, 0,8 m³": no line break between a figure and its unit. */
+/** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
 export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
   `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${cubicMetresInWords(cubicMetres)}`
 
 interface ChosenItemsProps extends Omit<ItemPickerProps, 'onChange'> {
-  /** The last change, for a screen reader. */
+  /** What was counted last, for who does not see it. */
   changed: string
   setCount: SetCount
 }
@@ -129,7 +129,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, changed, setCount }: 
       </p>
       <ul>
         {items.map((one) => {
-          // Items that the catalogue no longer has are shown too, to be removed.
+          // What the catalogue no longer has is shown too: it is to be taken off the list.
           const { name = nameOf(one) } = itemOf(catalogue, one.item) ?? one
           return (
             <li key={one.item}>

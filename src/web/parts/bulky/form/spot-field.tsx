@@ -6,12 +6,12 @@ import { MapPicker } from '../../places/map-picker.tsx'
 
 interface SpotFieldProps {
   draft: Draft
-  /** If it is another comune than the host's. */
+  /** Of another comune than the host's. */
   town?: Town | undefined
   onChange: (draft: Draft) => void
 }
 
-/** The kerb spot on the map, for people who would rather point than describe. */
+/** The kerb spot on the map, for who likes to point more than to describe. */
 export function SpotField({ draft, town, onChange }: SpotFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { position, ...words } = draft.place

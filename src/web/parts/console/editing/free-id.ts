@@ -1,6 +1,6 @@
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 
-/** An id made from a name, unique in the list. It stays when the name changes. */
+/** A name for machines from one for people, which no other of the list has. It stays when people change theirs. */
 export function freeId(name: string, list: readonly { readonly id: string }[]): string {
   const wanted =
     plainName(name)
