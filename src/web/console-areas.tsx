@@ -10,30 +10,30 @@ import { useStaff } from './device/session/staff-session.ts'
 import type { ConsoleAreas } from './shell/console/areas.ts'
 
 /** Asks for the sign-in first, and then shows the page that was asked for. */
-function Door({ children }: { children: ReactNode }) {
+function SignInFirst({ children }: { children: ReactNode }) {
   const session = useStaff()
   const [path] = useLocation()
   const asked = new URLSearchParams(useSearch())
-  const isComingIn = path === '/gestione/primo' || asked.has(RETURN_PARAMETER)
-  return session.status === 'known' && session.staff !== null && !isComingIn ? children : <EntrancePage />
+  const isSigningIn = path === '/gestione/primo' || asked.has(RETURN_PARAMETER)
+  return session.status === 'known' && session.staff !== null && !isSigningIn ? children : <EntrancePage />
 }
 
-const behindTheDoor =
+const afterSignIn =
   (Page: ComponentType): ComponentType =>
   () => (
-    <Door>
+    <SignInFirst>
       <Page />
-    </Door>
+    </SignInFirst>
   )
 
 /** Fetched when it is opened, so that the first page loads sooner. */
 const later = (load: () => Promise<ComponentType>): ComponentType =>
-  behindTheDoor(lazy(async () => ({ default: await load() })))
+  afterSignIn(lazy(async () => ({ default: await load() })))
 
 /** Every page of the console, one row each. The desk opens without network too. */
 export const AREAS: ConsoleAreas = {
   general: [
-    { path: '/gestione', name: 'Comuni', Page: behindTheDoor(ComuniPage), menu: { icon: 'home' } },
+    { path: '/gestione', name: 'Comuni', Page: afterSignIn(ComuniPage), menu: { icon: 'home' } },
     {
       path: '/gestione/oggi',
       name: 'Oggi',
@@ -60,7 +60,7 @@ export const AREAS: ConsoleAreas = {
     },
   ],
   ofComune: [
-    { path: '', name: 'Panoramica', Page: behindTheDoor(ComunePage), menu: { icon: 'info' } },
+    { path: '', name: 'Panoramica', Page: afterSignIn(ComunePage), menu: { icon: 'info' } },
     {
       path: 'calendario',
       name: 'Calendario',

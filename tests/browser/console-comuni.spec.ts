@@ -117,11 +117,15 @@ test('a person is invited, changed, and leaves; the last one who administers sta
   await page.getByRole('button', { name: 'Invita una persona' }).click()
   await page.getByLabel('Indirizzo e-mail di lavoro').fill('carla@gestore.it')
   await expectAccessible(page, 'gestione-persone')
+  for (let more = 0; more < 3; more++) await page.getByRole('button', { name: 'Aggiungi un ruolo' }).click()
   await page.getByRole('button', { name: 'Manda l’invito' }).click()
   await expect(page.getByText('Invito mandato a carla@gestore.it')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'carla@gestore.it' })).toContainText(
-    'modifica in tutti i comuni',
-  )
+  const roles = page.getByRole('row').filter({ hasText: 'carla@gestore.it' }).getByText('modifica in tutti i comuni')
+  await expect
+    .poll(() =>
+      roles.evaluate((cell) => cell.scrollHeight <= cell.clientHeight && cell.scrollWidth <= cell.clientWidth),
+    )
+    .toBe(true)
   await page.getByRole('button', { name: `Cambia ${ADA}` }).click()
   await page.getByRole('button', { name: 'Togli l’accesso' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'nessuno potrebbe più amministrare' })).toBeVisible()

@@ -30,7 +30,7 @@ export function DashboardPage() {
       <Answer of={today}>
         {({ tasks, newPhones, pickups }) => (
           <>
-            {tasks.length === 0 ? <Calm /> : <Tasks tasks={tasks} />}
+            {tasks.length === 0 ? <NothingToDo /> : <Tasks tasks={tasks} />}
             <div className="plots">
               <ColumnsPlot
                 title="Ritiri per settimana"
@@ -63,8 +63,8 @@ const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
   )
 }
 
-const Calm = () => (
-  <section className="card calm">
+const NothingToDo = () => (
+  <section className="card nothing-to-do">
     <Icon name="check" />
     <div>
       <h3>Oggi non aspetta niente</h3>

@@ -4,7 +4,7 @@ import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import { isWaiting, momentInWords, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { at, waitingQuery } from '../../parts/console/queries.ts'
-import { Ways } from './edition-ways.tsx'
+import { EditionActions } from './edition-actions.tsx'
 import { byMonth, type HistoryRow } from './history-rows.ts'
 
 interface EditionListProps {
@@ -23,13 +23,13 @@ export function EditionList({ comune, rows }: EditionListProps) {
         {month.rows.map((row) => (
           <li key={row.edition.number}>
             <Summary row={row} />
-            <p className="history-ways">
+            <p className="history-actions">
               <State row={row} current={comune.edition?.number} waiting={waiting} />
               <a href={`${at(comune.id)}/editions/${row.edition.number}/archive`} download>
                 Scarica<span className="visually-hidden"> l’edizione {row.edition.number}</span>
               </a>
             </p>
-            {comune.may.includes('publish') && <Ways comune={comune} row={row} waiting={waiting} />}
+            {comune.may.includes('publish') && <EditionActions comune={comune} row={row} waiting={waiting} />}
           </li>
         ))}
       </ol>

@@ -21,6 +21,7 @@ export interface HistoryRow {
   readonly isWithdrawal: boolean
 }
 
+/** The log has `ritira` for what is called “revoca” since: its lines cannot be changed. */
 const ACTS: Readonly<Record<string, string>> = {
   pubblica: 'Pubblicata',
   importa: 'Dai file del comune',

@@ -24,7 +24,7 @@ export function useGuide(): Guide | 'failed' | undefined {
 
 /**
  * What this address shows: what the page was rendered from, until the whole guide here says something newer. Eight hundred
- * lines are not rendered again if they are the same.
+ * lines are not drawn anew to say the same.
  */
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()

@@ -25,7 +25,7 @@ function yearAndTime(instant: string): string {
 export const dateOf = (instant: string): Temporal.PlainDate => wallOf(instant).toPlainDate()
 export const monthOf = (instant: string): Temporal.PlainYearMonth => dateOf(instant).toPlainYearMonth()
 
-/** The value of a field for day and hour, "2026-12-24T19:00", as an instant; undefined while it is incomplete. */
+/** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
 export function instantOf(wall: string): string | undefined {
   try {
     return Temporal.PlainDateTime.from(wall).toZonedDateTime(ITALIAN_TIME_ZONE).toInstant().toString()

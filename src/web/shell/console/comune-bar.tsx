@@ -40,7 +40,7 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
         {parts.length === 0 ? 'Nessuna bozza' : `Bozza: ${joined(parts)}`}
         {saved !== undefined && (parts.length > 0 || saved !== 'saved') && ` · ${SAVED[saved]}`}
       </p>
-      {may.includes('write') && <WayBack drafts={own} />}
+      {may.includes('write') && <UndoButtons drafts={own} />}
       <Link className="button" href={comunePath(id, 'prova')}>
         Prova e pubblica
       </Link>
@@ -56,7 +56,7 @@ const SAVED = {
 } as const
 
 /** By keyboard too, except in a field: that has its own undo. */
-function WayBack({ drafts }: { drafts: ComuneDrafts }) {
+function UndoButtons({ drafts }: { drafts: ComuneDrafts }) {
   const { done, undone } = useStore(drafts.steps)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -70,7 +70,7 @@ function WayBack({ drafts }: { drafts: ComuneDrafts }) {
   }, [drafts])
   if (done.length + undone.length === 0) return null
   return (
-    <span className="way-back-steps">
+    <span className="undo-buttons">
       <button
         type="button"
         className="button secondary"

@@ -23,9 +23,9 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const within = inComune(path)
   const session = useStaff()
   useOwnQueries()
-  const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
-  const name = isAtTheDoor ? 'Gestione' : areaName
-  const comuni = useQuery({ ...comuniQuery, enabled: !isAtTheDoor && session.status === 'known' })
+  const isSigningIn = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
+  const name = isSigningIn ? 'Gestione' : areaName
+  const comuni = useQuery({ ...comuniQuery, enabled: !isSigningIn && session.status === 'known' })
   // The comune of the address, which may be another than the host's.
   const shown = comuni.data?.find(({ id }) => id === within?.comuneId) ?? { name: comune.name, address: '' }
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
       <div className="console">
         <AreaLinks areas={areas} path={path} />
         <main id="contenuto" tabIndex={-1}>
-          {within === undefined || isAtTheDoor || opensOffline ? (
+          {within === undefined || isSigningIn || opensOffline ? (
             page
           ) : (
             <InComune comuneId={within.comuneId}>{page}</InComune>
@@ -73,7 +73,7 @@ function InComune({ comuneId, children }: { comuneId: string; children: ReactNod
     <Answer of={comuni}>
       {(list) => {
         const comune = list.find(({ id }) => id === comuneId)
-        if (comune === undefined) return <Unknown />
+        if (comune === undefined) return <UnknownComune />
         return (
           <ComuneContext key={comuneId} value={comune}>
             <ComuneBar comuni={list} />
@@ -85,7 +85,7 @@ function InComune({ comuneId, children }: { comuneId: string; children: ReactNod
   )
 }
 
-const Unknown = () => (
+const UnknownComune = () => (
   <section className="notice">
     <p>Questo comune non c’è, o il tuo ruolo non lo comprende.</p>
     <p>

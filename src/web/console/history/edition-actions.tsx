@@ -9,14 +9,14 @@ import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
 import { rehearsalQuery } from '../../parts/console/queries.ts'
 import type { HistoryRow } from './history-rows.ts'
 
-interface WaysProps {
+interface EditionActionsProps {
   comune: ComuneView
   row: HistoryRow
   waiting: WaitingView | undefined
 }
 
 /** What people who may publish can do with an edition: revoke it before its moment, or publish its content again. */
-export function Ways({ comune, row: { edition, isWithdrawal }, waiting }: WaysProps) {
+export function EditionActions({ comune, row: { edition, isWithdrawal }, waiting }: EditionActionsProps) {
   if (isWithdrawal || edition.number === comune.edition?.number) return null
   const later = waiting?.editions.find((one) => one.edition.number === edition.number)
   return (
