@@ -11,6 +11,9 @@ const suite = (name: string, include: string, more: object = {}) => ({
 const layer = (name: string, more?: object) => suite(name, `src/${name}/**/*.test.{ts,tsx}`, more)
 const outside = (name: string, more?: object) => suite(name, `tests/${name}/**/*.test.ts`, more)
 
+/** Node reads TypeScript by itself: without Vite's own way of importing, which only React's files need, it is a sixth faster. */
+const plainNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 /** Where no file changes what another one imports, they share their modules. */
 const sharing = { isolate: false }
 
@@ -25,6 +28,7 @@ const serverOn15 = layer('server', {
   globalSetup: 'src/server/testing/postgres-15.ts',
   env: { POSTGRES_VERSION: '15' },
   ...sharing,
+  ...plainNode,
   exclude: [
     'src/server/{*,feed/*}.test.ts',
     'src/server/{calendar,commands,comune,folders,guide,import,open-data,pages}/**',
@@ -37,21 +41,26 @@ const serverOn15 = layer('server', {
   ],
 })
 
+const projects = [
+  outside('repository'),
+  outside('faults', { ...onPostgres, ...plainNode }),
+  outside('webkit', { ...onPostgres, ...plainNode }),
+  outside('firefox', { ...onPostgres, ...plainNode }),
+  outside('abuse', { ...onPostgres, ...sharing, ...plainNode }),
+  layer('server', { ...onPostgres, ...sharing, ...plainNode }),
+  ...(debian15() === undefined ? [] : [serverOn15]),
+  layer('web', sharing),
+  layer('contract', { ...sharing, ...plainNode }),
+  layer('domain', { ...sharing, ...plainNode }),
+]
+
+/** One after the other: a process belongs to one project, and in a mixed order nearly every file would start a new one. */
+const inTurn = projects.map(({ test }, groupOrder) => ({ test: { ...test, sequence: { groupOrder } } }))
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
-    projects: [
-      layer('domain', sharing),
-      layer('contract', sharing),
-      layer('web', sharing),
-      layer('server', { ...onPostgres, ...sharing }),
-      ...(debian15() === undefined ? [] : [serverOn15]),
-      outside('abuse', { ...onPostgres, ...sharing }),
-      outside('faults', onPostgres),
-      outside('repository'),
-      outside('webkit', onPostgres),
-      outside('firefox', onPostgres),
-    ],
+    projects: inTurn,
   },
 })
