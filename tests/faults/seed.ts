@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(1_000_000))
 
 // oxlint-disable-next-line no-console -- whoever reads of a failure wants to repeat it
-process.stdout.write(`Faults are rendered by TEST_SEED=${SEED}\n`)
+process.stdout.write(`Faults are chosen by TEST_SEED=${SEED}\n`)
 
 let state = SEED
 
