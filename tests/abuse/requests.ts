@@ -29,7 +29,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/desk/:comune/bookings/:id/amend': { ...AMENDMENT, items: [{ item: 'divano-due-posti', count: 2 }] },
   'POST /api/desk/:comune/bookings/:id/outcome': { status: 'parziale', note: 'Manca un pezzo' },
   'POST /api/desk/:comune/bookings/:id/cancel': { reason: 'Neve' },
-  'POST /api/desk/:comune/bookings/round': { ...DATE, order: 'mano', stops: [] },
+  'POST /api/desk/:comune/bookings/round': { ...DATE, order: 'mano', stops: [], after: null },
   'POST /api/desk/:comune/bookings/spots': { ...DATE, street: 'Via Lunga 1', position: [12.8, 45.7] },
   'POST /api/desk/:comune/bookings/dates': { zone: 'unica', date: '2026-11-24', places: 30, isOpen: true },
   'POST /api/desk/:comune/bookings/move': { zone: 'unica', from: '2026-11-24', to: '2026-11-26', reason: 'Neve' },

@@ -245,25 +245,3 @@ test.describe('what waits', () => {
     await app.close()
   })
 })
-
-test('what an earlier version of the app has left is sent for whom it was left by', async ({ page }) => {
-  const app = await appFor(page)
-  await signIn(page, app, ANNA, '/bulky-waste')
-  const createdAt = app.clock() - 60_000
-  const report = { point: 'isola-via-dei-gelsi', kind: 'pieno' }
-  await leaveEntry(page, { id: randomUUID(), path: REPORTS_PATH, body: report, isKept: true, createdAt })
-  const request = {
-    person: { name: 'Anna Prova', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 1234567' },
-    utenza: newUtenza(),
-    place: { street: 'Via Lunga 1', floor: '', spot: '', notes: '' },
-    zone: 'unica',
-    date: '2026-11-17',
-    items: [{ item: 'divano-due-posti', count: 1 }],
-  }
-  await leaveEntry(page, { id: randomUUID(), path: '/api/bulky/bookings', body: request, isKept: true, createdAt })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
-  expect(await bookings(app)).toEqual([{ email: ANNA, name: 'Anna Prova' }])
-  await expect.poll(() => app.database.query('SELECT FROM point_report')).toHaveLength(1)
-  await app.close()
-})

@@ -130,12 +130,9 @@ const dayOrder = z.object({
 /** In which order the stops of a day follow each other, for everybody who opens its sheet. */
 export const roundOrderSchema = dayOrder.extend({
   date: calendarDate(),
-  // An earlier version of the app does not say it.
   after: dayOrder
-    .nullish()
-    .describe(
-      'L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello. Senza, vale l’ultimo.',
-    ),
+    .nullable()
+    .describe('L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello.'),
 })
 export type RoundOrder = z.infer<typeof roundOrderSchema>
 

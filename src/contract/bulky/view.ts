@@ -118,13 +118,13 @@ export interface OvertakenOrder {
   readonly newer: RoundView
 }
 
-/** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
+/** Live under `gestione/ritiri/:date`. */
 export const daySheetSchema = z
   .object({
     slots: z.array(slotSchema),
     stops: z.array(stopSchema),
-    cancelled: z.array(cancelledStop).optional().describe('Dove non si passa più.'),
-    round: round.nullable().optional().describe('L’ordine delle fermate, se qualcuno l’ha scelto.'),
+    cancelled: z.array(cancelledStop).describe('Dove non si passa più.'),
+    round: round.nullable().describe('L’ordine delle fermate, se qualcuno l’ha scelto.'),
   })
   .meta({ id: 'DaySheet' })
 export type DaySheet = z.infer<typeof daySheetSchema>

@@ -22,7 +22,7 @@ export const saidViewSchema = z.object({
 })
 export type SaidView = z.output<typeof saidViewSchema>
 
-/** The phones of a comune after an edition. Which edition a phone has is not known: it does not tell. */
+/** The phones of a comune after an edition. Which edition a phone has is not known, only when it was last opened. */
 export const phonesViewSchema = z.object({
   reminded: z.int().describe('Telefoni che chiedono i promemoria o gli avvisi.'),
   opened: z.int().describe('Di questi, quanti hanno aperto l’app da quando l’edizione vale: la hanno.'),

@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** Without a limit, a network that never answers would leave the page waiting for ever. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
 
@@ -25,11 +25,12 @@ export async function callServer<Answer>(
   method: Method,
   path: `/${string}`,
   body?: unknown,
-  signal: AbortSignal = AbortSignal.timeout(PATIENCE),
+  signal?: AbortSignal,
 ): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIMEOUT)
   const init = {
     method,
-    signal,
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }
   const answer = await (method === 'GET' ? fetch(path, init) : fetchWithToken(path, init))

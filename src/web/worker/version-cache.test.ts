@@ -84,7 +84,7 @@ describe('a version of which the browser has cleared something away', () => {
 })
 
 test('old versions and the pages they kept are dropped; the comune’s data stay', async () => {
-  const { contents } = fakeCaches({ 'versione-old': {}, 'pagine-old': {}, 'versione-new': {}, comune: {}, mappa: {} })
+  const { contents } = fakeCaches({ 'versione-old': {}, 'versione-new': {}, comune: {}, mappa: {} })
   await dropOldVersions()
   expect(Object.keys(contents)).toEqual(['versione-new', 'comune', 'mappa'])
 })

@@ -46,10 +46,9 @@ async function addFile(cache: Cache, url: string): Promise<void> {
   else await cache.add(new Request(url, { cache: 'reload' }))
 }
 
-/** Under `pagine-` earlier versions of the app kept rendered pages. */
 export async function dropOldVersions(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => name !== CACHE && /^(?:versione|pagine)-/.test(name))
+  const old = names.filter((name) => name !== CACHE && name.startsWith('versione-'))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

@@ -2,6 +2,7 @@ import type { PickupList } from '../../../contract/bulky/desk.ts'
 import { MOST_FOUND } from '../../../contract/bulky/paths.ts'
 import type { RoundsView } from '../../../contract/bulky/rounds.ts'
 import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
+import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Known, SELECT_KNOWN } from '../booking/read.ts'
 
@@ -23,7 +24,7 @@ export function findBookings(
   const select = (where: string, values: unknown[]): Promise<Found[]> =>
     query<Found & Row>(
       `SELECT comune_id AS "comuneId", ${SELECT_KNOWN} WHERE comune_id = ANY ($1) AND ${where}
-       ORDER BY abs(date - ($2::timestamptz AT TIME ZONE 'Europe/Rome')::date), date DESC LIMIT ${MOST_FOUND}`,
+       ORDER BY abs(date - ($2::timestamptz AT TIME ZONE '${ITALIAN_TIME_ZONE}')::date), date DESC LIMIT ${MOST_FOUND}`,
       [comuneIds, new Date(now), ...values],
     )
   if (code !== undefined) return select('code = $3', [code])

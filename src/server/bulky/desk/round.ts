@@ -24,8 +24,8 @@ export const keepRound = (
     const kept = await queries.query(
       `INSERT INTO bulky_round AS kept (comune_id, date, stop_order, stops, changed_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (comune_id, date) DO UPDATE SET stop_order = $3, stops = $4, changed_at = $5
-       WHERE $6 OR (kept.stop_order, kept.stops) = ($7, $8::uuid[]) RETURNING date`,
-      [comuneId, date, order, stops, new Date(now), after === undefined, after?.order, after?.stops],
+       WHERE (kept.stop_order, kept.stops) = ($6, $7::uuid[]) RETURNING date`,
+      [comuneId, date, order, stops, new Date(now), after?.order, after?.stops],
     )
     if (kept.length > 0) {
       await touch(queries, comuneId, daySheetPath(date))

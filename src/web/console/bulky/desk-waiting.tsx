@@ -39,7 +39,6 @@ const dayIn = ({ date }: { date: string }): string => longDate(Temporal.PlainDat
 
 const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'
 
-/** Undefined for entries of an earlier version, which are about the host's comune. */
 const comuneIn = (path: string): string | undefined => /^\/api\/desk\/([^/]+)\/bookings/.exec(path)?.[1]
 
 /** The stops of the shown day; the device has them without network too. */

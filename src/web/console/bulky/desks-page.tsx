@@ -21,23 +21,19 @@ export const DesksPage = () => (
   </DeskDoor>
 )
 
-/** Parameters of a single desk: earlier versions had the desk of the host's comune at this address. */
-const OF_ONE_DESK = ['vista', 'giorno', 'pratica']
-
 function Desks() {
   const here = useAppState().comune.id
   const session = useStaff()
   const search = useSearch()
-  const asked = new URLSearchParams(search)
-  const isOfOne = session.status !== 'known' || OF_ONE_DESK.some((name) => asked.has(name))
-  const comuni = useQuery({ ...comuniQuery, enabled: !isOfOne })
-  const grants = (session.status === 'known' ? session.staff?.grants : undefined) ?? []
-  if (session.status === 'known' && !mayDoSomewhere(grants, 'desk')) {
+  const isSignedIn = session.status === 'known'
+  const comuni = useQuery({ ...comuniQuery, enabled: isSignedIn })
+  const grants = (isSignedIn ? session.staff?.grants : undefined) ?? []
+  if (isSignedIn && !mayDoSomewhere(grants, 'desk')) {
     return <p className="notice">Il tuo ruolo non comprende i ritiri di nessun comune. Chiedilo a chi amministra.</p>
   }
-  if (!isOfOne && comuni.isPending) return <Loading what="Per lavorare da qui" />
+  if (isSignedIn && comuni.isPending) return <Loading what="Per lavorare da qui" />
   const desks = (comuni.data ?? []).filter(({ may }) => may.includes('desk'))
-  if (isOfOne || desks.length < 2) {
+  if (!isSignedIn || desks.length < 2) {
     // Without network the list of desks is unknown; the file of the last one is on the device.
     const own = mayDo(grants, 'desk', here) && !comuni.isError ? here : (desks[0]?.id ?? lastDesk() ?? here)
     return <Redirect replace to={`${deskPath(own)}${search === '' ? '' : `?${search}`}`} />

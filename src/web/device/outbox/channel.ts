@@ -4,8 +4,7 @@ const CHANNEL = 'outbox'
 
 export function followOutbox(callback: (news: OutboxMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  // Pages of an earlier version send no content.
-  channel.addEventListener('message', ({ data }) => callback((data as OutboxMessage | null) ?? { what: 'waits' }))
+  channel.addEventListener('message', ({ data }) => callback(data as OutboxMessage))
   return () => channel.close()
 }
 

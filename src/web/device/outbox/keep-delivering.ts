@@ -2,16 +2,12 @@ import { readClock } from '../clock.ts'
 import { deviceAuthor } from '../session/device-staff.ts'
 import type { OutboxMessage } from '../worker/messages.ts'
 import { followOutbox } from './channel.ts'
-import { isWaiting, LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
-import { dropLeftBehind, outboxEntries, replaceEntry } from './store.ts'
+import { LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
+import { dropLeftBehind, outboxEntries } from './store.ts'
 import { deliverOutbox } from './outbox.ts'
-import { smallPhoto } from '../photos/small-photo.ts'
 
 /** Storage that keeps nothing would otherwise be asked again at once, for ever. */
 const SHORTEST_PAUSE = 1000
-
-/** Larger than any photo that this version keeps. */
-const HEAVY = 1_000_000
 
 let isDelivering = false
 
@@ -56,16 +52,6 @@ export function keepDelivering(): void {
   addEventListener('online', () => attempt('all'))
   document.addEventListener('visibilitychange', () => attempt('all'))
   dropLeftBehind()
-    .then(shrinkHeavy)
     .catch(warn)
     .finally(() => attempt('all'))
-}
-
-/** Photos as the camera wrote them, left by an earlier version of the app. */
-async function shrinkHeavy(): Promise<void> {
-  for (const entry of await outboxEntries()) {
-    if (!isWaiting(entry) || entry.photos.every(({ size }) => size < HEAVY)) continue
-    const photos = await Promise.all(entry.photos.map(async (photo) => (await smallPhoto(photo)) ?? photo))
-    await replaceEntry({ ...entry, photos })
-  }
 }

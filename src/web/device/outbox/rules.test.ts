@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterSetback,
-  completed,
   isLeftBehind,
   isSeenBy,
   linesOf,
@@ -71,7 +70,6 @@ describe('which is next', () => {
   test.each<[string, string, string]>([
     ['/api/bulky/bookings/b1/amend', '/api/bulky/bookings/b1/cancel', 'two changes of one booking'],
     ['/api/desk/base/bookings/b1/outcome', '/api/desk/base/bookings/b1/cancel', 'two acts at one stop'],
-    ['/api/desk/bookings/b1/outcome', '/api/desk/base/bookings/b1/cancel', 'the first left by an earlier version'],
     ['/api/desk/base/bookings/dates', '/api/desk/base/bookings/move', 'a date gets places before it is moved to'],
     ['/api/installations/i1/fatto', '/api/installations/i1/dopo', 'two answers to one reminder'],
   ])('%s and %s go out in their order: %s', (one, other) => {
@@ -183,33 +181,4 @@ describe('how long', () => {
     ["somebody else's answer goes at once", ofAnna({ author: 'bruno', ...arrived }), true],
     ['given up and never looked at, it goes', entry({ isOver: true, ...old }), true],
   ])('%s', (_name, one, isGone) => expect(isLeftBehind(one, 'anna', NOW)).toBe(isGone))
-})
-
-describe('what an earlier version has left', () => {
-  const left = { id: 'k', body: {}, isKept: true, createdAt: NOW }
-  const photo = new Blob(['x'])
-
-  test('bears the name of who is here, where it asks for an account', () => {
-    expect(completed({ ...left, path: BOOKINGS, photos: [photo] }, 'anna')).toMatchObject({
-      author: 'anna',
-      photos: [photo],
-      tries: 0,
-    })
-    expect(completed({ ...left, path: BOOKINGS, author: 'bruno' }, 'anna').author).toBe('bruno')
-    expect(completed({ ...left, path: WORDS }, 'anna').author).toBeUndefined()
-    expect(completed({ ...left, path: '/api/gestione/ritiri/b1/esito' }, 'anna')).toMatchObject({
-      path: '/api/desk/bookings/b1/esito',
-      author: 'anna',
-    })
-  })
-
-  test('waits where nobody is here', () => {
-    const one = completed({ ...left, path: BOOKINGS }, null)
-    expect(nextOf([one], null, 'all', NOW)).toBeUndefined()
-  })
-
-  test('has one photo, or none', () => {
-    expect(completed({ ...left, path: WORDS, photo }, null).photos).toEqual([photo])
-    expect(completed({ ...left, path: WORDS }, null).photos).toEqual([])
-  })
 })

@@ -1,4 +1,3 @@
-import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
@@ -57,25 +56,11 @@ const SLOWEST_BYTES_PER_MS = 12.5
 
 export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|desk)\//.test(path)
 
-type Later = 'photos' | 'tries' | 'triedAt'
-/** As an earlier version of the app left it: at most one photo, no author, never counted, the desk under another name. */
-export type LeftEntry = Omit<OutboxEntry, Later> & Partial<Pick<OutboxEntry, Later>> & { readonly photo?: Blob }
-
-/** An entry without an author belongs to the account that is signed in when it is first read. */
-export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): OutboxEntry {
-  const { photos = photo === undefined ? [] : [photo], tries = 0, triedAt = 0 } = left
-  const path = left.path.replace('/api/gestione/ritiri', `${DESK_API}/bookings`) as Posting['path']
-  const author = left.author ?? (needsAccount(path) ? (user ?? undefined) : undefined)
-  return { ...left, path, photos, tries, triedAt, author }
-}
-
-const THING = /^\/api\/(?:(?:bulky|desk(?:\/[^/]+)?)\/bookings|installations)\/[^/]+/
-/** The comune of an act on one pickup. An earlier version did not write it, and the pickup's id is enough. */
-const WITH_COMUNE = /^(\/api\/desk)\/[^/]+(?=\/bookings\/[^/]+\/)/
+const THING = /^\/api\/(?:(?:bulky|desk\/[^/]+)\/bookings|installations)\/[^/]+/
 
 /** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
 export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
-  THING.exec(path.replace(/\/move$/, '/dates').replace(WITH_COMUNE, '$1'))?.[0] ?? id
+  THING.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 

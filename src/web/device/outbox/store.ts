@@ -3,7 +3,7 @@ import { readClock } from '../clock.ts'
 import { deviceAuthor } from '../session/device-staff.ts'
 import { announce } from './channel.ts'
 import { outboxDatabase as store } from './in-use.ts'
-import { completed, isLeftBehind, type LeftEntry, type OutboxEntry } from './rules.ts'
+import { isLeftBehind, type OutboxEntry } from './rules.ts'
 
 /*
  * What the resident sends stays on the device until the server has answered. Each entry has its own key, which the
@@ -28,8 +28,7 @@ export const replaceEntry = (entry: OutboxEntry): Promise<unknown> =>
 
 /** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
 export async function outboxEntries(prefix = ''): Promise<OutboxEntry[]> {
-  const kept = await store('readonly', (open) => promisifyRequest<LeftEntry[]>(open.getAll()))
-  const all = kept.map((entry) => completed(entry, deviceAuthor(entry.path)))
+  const all = await store('readonly', (open) => promisifyRequest<OutboxEntry[]>(open.getAll()))
   return all.filter(({ path }) => path.startsWith(prefix)).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 

@@ -8,10 +8,8 @@ export interface OwnDraft<Draft> {
 }
 
 const KEY = 'bozza-ritiro'
-/** Earlier versions kept no author: it may be anybody's. */
-const KEY_WITHOUT_AUTHOR = 'ritiro-bozza'
 
-/** Storage may be forbidden; then a draft lasts as long as the page. */
+/** Where storage is forbidden, nothing is kept. */
 export const storedDraft = <Draft>(): Promise<OwnDraft<Draft> | undefined> =>
   get<OwnDraft<Draft>>(KEY, deviceStore).catch(() => undefined)
 
@@ -24,6 +22,5 @@ export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error
 export async function dropDraftOfOthers(user: string | undefined, hasLeft: boolean): Promise<void> {
   const found = await storedDraft()
   const isOthers = found?.author !== undefined && found.author !== user
-  await del(KEY_WITHOUT_AUTHOR, deviceStore)
   if (hasLeft || isOthers) await del(KEY, deviceStore)
 }

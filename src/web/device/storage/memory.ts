@@ -1,4 +1,4 @@
-/** Small things that the device remembers. Storage may be forbidden; then they last as long as the page. */
+/** Small things that the device remembers, in localStorage. Where storage is forbidden, nothing is kept. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { changeKind } from '../../../reminders/pushes/change-pushes.ts'
 import type { Edition } from '../../edition.ts'
 
-/** How many phones have an edition: each tells the server when it is opened. */
+/** How many phones were opened since the edition took effect: these have it. */
 export async function phonesAfter(
   { query }: Queries,
   { comuneId, number, effectiveAt }: Edition,

@@ -29,7 +29,7 @@ export function DayPanel() {
   const sheet = usePrivateLive<DaySheet>(pathOfComune(comune.id, daySheetPath(date)), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
-  const { stops, round = null } = known?.value ?? { stops: NO_STOPS }
+  const { stops, round } = known?.value ?? { stops: NO_STOPS, round: null }
   const [map, showMap] = useParameter('mappa')
   const isMapShown = map !== undefined
   const positionOf = usePositions(stops.length > 0)

@@ -8,7 +8,6 @@ import { longDate } from '../../../../domain/italian/dates.ts'
 interface Details {
   date?: string | { from: string; to: string }
   items?: BookedItem[]
-  /** Absent in what an earlier version wrote. */
   itemsBefore?: BookedItem[]
   place?: string[]
   from?: string

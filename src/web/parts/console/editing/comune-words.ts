@@ -7,7 +7,7 @@ import type { PointKind } from '../../../../domain/points/kind.ts'
 import type { MapSettings } from '../../../../contract/points/map-settings.ts'
 import { callServer } from '../../../device/api.ts'
 
-/** The zones, types and other names of a comune that its other parts refer to. */
+/** Destinations, what points take, kinds of points and the map: its other parts refer to them. */
 export interface ComuneWords {
   readonly destinations: readonly Destination[]
   readonly things: readonly TakenThing[]
