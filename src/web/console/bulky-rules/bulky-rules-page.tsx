@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { deskPath, useComune } from '../../parts/console/comune.tsx'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
 import { FIRST_OFFER } from './first-offer.ts'
 import { NotTakenSection } from './not-taken-section.tsx'
@@ -32,7 +32,7 @@ export const BulkyRulesPage = () => (
 
 function Offer(props: SectionProps) {
   const comune = useComune()
-  const [asked] = useParameter('parte')
+  const [asked] = useQueryParameter('parte')
   const { id: current, Section } = SECTIONS.find(({ id }) => id === asked) ?? SECTIONS[0]!
   return (
     <div className="bulky-rules">

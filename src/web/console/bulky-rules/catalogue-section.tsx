@@ -2,7 +2,7 @@ import { type BulkyItem } from '../../../domain/bulky/catalogue/item.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import type { SectionProps } from './section.ts'
 import { ItemPanel } from './item-panel.tsx'
 
@@ -10,7 +10,7 @@ const NEW = 'nuovo'
 
 /** What the van takes. */
 export function CatalogueSection({ offer, change }: SectionProps) {
-  const [shown, show] = useParameter('oggetto')
+  const [shown, show] = useQueryParameter('oggetto')
   const { items } = offer.catalogue
   const opened = items.find(({ id }) => id === shown)
   return (

@@ -4,7 +4,7 @@ import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import type { SectionProps } from './section.ts'
 import { freeId } from '../../../domain/italian/free-id.ts'
 import { putEntry, wordsOf } from './entries.ts'
@@ -14,7 +14,7 @@ const NEW = 'nuovo'
 
 /** Items that residents ask for and the van does not take, with where they go instead. */
 export function NotTakenSection({ offer, change }: SectionProps) {
-  const [shown, show] = useParameter('oggetto')
+  const [shown, show] = useQueryParameter('oggetto')
   const { notTaken } = offer.catalogue
   const opened = notTaken.find(({ id }) => id === shown)
   return (

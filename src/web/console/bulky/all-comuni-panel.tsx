@@ -12,7 +12,7 @@ import { Answer } from '../../parts/console/answer.tsx'
 import { deskPath } from '../../parts/console/comune.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 
 type Round = RoundsView[number]
 type Pickup = PickupList['pickups'][number]
@@ -29,7 +29,7 @@ const inPeriod = <View,>(key: string, path: `/${string}`, period: string) =>
 
 /** The work in all comuni of a clerk: one line per day, or one per pickup. */
 export function AllComuniPanel() {
-  const [shown = 'giri', show] = useParameter('elenco')
+  const [shown = 'giri', show] = useQueryParameter('elenco')
   const today = useAppState().now.toPlainDate()
   const period = new URLSearchParams({
     from: today.subtract({ days: DAYS_BACK }).toString(),

@@ -6,7 +6,7 @@ import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import { fullDate } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import { deskActs } from './desk-send.ts'
 import { deskPath } from '../../parts/console/comune.tsx'
 import { DeskContext } from './desk.ts'
@@ -25,7 +25,7 @@ const findStops = (words: string): Promise<FoundStop[]> =>
 
 /** Searches all comuni of the clerk; searches again after each act on a result. */
 export function SearchPanel() {
-  const [words = '', search] = useParameter('q')
+  const [words = '', search] = useQueryParameter('q')
   const [query, setQuery] = useState(words)
   const [asked, setAsked] = useState(words === '' ? undefined : { words })
   const [found, setFound] = useState<FoundStop[]>()

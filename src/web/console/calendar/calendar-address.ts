@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
 import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 
 export const PANELS = { regole: 'Regole', orari: 'Orari', feste: 'Feste', importa: 'Importa' } as const
 export type PanelName = keyof typeof PANELS
@@ -31,8 +31,7 @@ export interface CalendarAddress {
 }
 
 export function useCalendarAddress(zones: readonly { id: string }[], today: Temporal.PlainDate): CalendarAddress {
-  const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch())
+  const [asked, change] = useQueryParameters()
   const read = (field: Field): string => asked.get(field) ?? ''
   const day = dayIn(read('giorno'))
   const rule = read('regola')
@@ -46,14 +45,7 @@ export function useCalendarAddress(zones: readonly { id: string }[], today: Temp
     waste: read('tipo') || undefined,
     to: dayIn(read('verso'))?.toString() ?? '',
     rule: rule === 'nuova' ? rule : /^\d+$/.test(rule) ? Number(rule) : undefined,
-    go: (changes) => {
-      const next = new URLSearchParams(location.search)
-      for (const [field, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(field)
-        else next.set(field, value)
-      }
-      navigate(`${path}${next.size > 0 ? `?${next.toString()}` : ''}`, { replace: true })
-    },
+    go: (changes) => change(changes, { replace: true }),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { WrittenItem } from '../../../domain/guide/edit/guide-edit.ts'
 import { destinationIn } from '../../../domain/guide/destination.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { useAsked } from '../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { Choice } from '../../parts/console/fields.tsx'
 import { ChangeNames } from '../../parts/console/import/change-names.tsx'
 import { FileImport } from '../../parts/console/import/file-import.tsx'
@@ -48,7 +48,7 @@ const MANNERS = [
 ]
 
 function Preview({ guide, change, destinations, read }: GuideEditing & { read: readonly WrittenItem[] }) {
-  const [, ask] = useAsked()
+  const [, ask] = useQueryParameters()
   const [manner, setManner] = useState<ImportManner>('aggiungi')
   const { added, changed, removed } = writtenGuideChanges(guide.items, importedGuide(guide, read, manner).items)
   const total = added.length + changed.length + removed.length

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Answer } from '../../parts/console/answer.tsx'
-import { useAsked } from '../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { comuneWordsQuery } from '../../parts/console/editing/comune-words.ts'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
@@ -23,7 +23,7 @@ const VIEWS = {
 export function GuidePage() {
   const { id } = useComune()
   const words = useQuery(comuneWordsQuery(id))
-  const [asked] = useAsked()
+  const [asked] = useQueryParameters()
   const view = asked.get('vista') ?? 'voci'
   const shown = view in VIEWS ? (view as keyof typeof VIEWS) : 'voci'
   const { View } = VIEWS[shown]

@@ -7,7 +7,7 @@ import { dayAndMonth } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
-import { useAsked } from '../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { type GuideEditing, NEW_ITEM } from './editing.ts'
@@ -60,7 +60,7 @@ export function MissingWords(editing: GuideEditing) {
 function MissingWord({ missing, guide, change }: GuideEditing & { missing: MissingWordsView[number] }) {
   const { id } = useComune()
   const queries = useQueryClient()
-  const [, ask] = useAsked()
+  const [, ask] = useQueryParameters()
   const [isChoosing, setChoosing] = useState(false)
   const { words, times, lastOn } = missing
   const { verdict, found } = searchGuide(indexOf(guide.items), words, 1)

@@ -7,7 +7,7 @@ import { useComune } from '../../parts/console/comune.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { Choice } from '../../parts/console/fields.tsx'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import { SEVERITY_LABELS } from '../../parts/notices/notice-list.tsx'
 import { audienceInWords } from './notice-draft.ts'
 import { NoticePanel } from './notice-panel.tsx'
@@ -31,8 +31,8 @@ export function NoticesPage() {
 
 function Notices({ view }: { view: NoticesView }) {
   const { may } = useComune()
-  const [state = ALL, filter] = useParameter('stato')
-  const [shown, show] = useParameter('avviso')
+  const [state = ALL, filter] = useQueryParameter('stato')
+  const [shown, show] = useQueryParameter('avviso')
   const items = view.notices.filter((notice) => state === ALL || notice.state === state)
   const opened = shown === 'nuovo' ? 'nuovo' : view.notices.find(({ id }) => String(id) === shown)
   const mayWrite = may.includes('publish')

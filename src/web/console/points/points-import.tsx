@@ -3,7 +3,7 @@ import { pointMark } from '../../../domain/edition/writing/written-points.ts'
 import { byId, numberedName, withImported } from '../../../domain/points/edit/point-edit.ts'
 import { kindIn } from '../../../domain/points/kind.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { useAsked } from '../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { FileImport } from '../../parts/console/import/file-import.tsx'
 import { ChangeNames } from '../../parts/console/import/change-names.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -57,7 +57,7 @@ interface PreviewProps extends PointsEditing {
 }
 
 function Preview({ part, words, change, points, hasErrors }: PreviewProps) {
-  const [, ask] = useAsked()
+  const [, ask] = useQueryParameters()
   const known = byId(part.points)
   const after = withImported(part.points, points)
   const inWords = (point: PreviewProps['points'][number]): string =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Answer } from '../../parts/console/answer.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
-import { useAsked } from '../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { comuneWordsQuery } from '../../parts/console/editing/comune-words.ts'
 import { Views } from '../../parts/console/editing/views.tsx'
 import { PointsBoard } from './list/points-board.tsx'
@@ -20,7 +20,7 @@ export function PointsPage() {
   const { id } = useComune()
   const words = useQuery(comuneWordsQuery(id))
   const now = useQuery(pointsNowQuery(id))
-  const [asked] = useAsked()
+  const [asked] = useQueryParameters()
   const shown = asked.get('vista') === 'importa' ? 'importa' : 'punti'
   const { View } = VIEWS[shown]
   return (

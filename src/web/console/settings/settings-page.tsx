@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
-import { useParameter } from '../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../parts/console/query-parameters.ts'
 import { ComuneFields } from './comune-fields.tsx'
 import { TypesEditor } from './types-editor.tsx'
 import { ZonesEditor } from './zones-editor.tsx'
@@ -14,7 +14,7 @@ const TABS = [
 
 /** Zones and streets, types of waste, and the contacts of the comune. */
 export function SettingsPage() {
-  const [asked, setTab] = useParameter('vista')
+  const [asked, setTab] = useQueryParameter('vista')
   const tab = TABS.find(({ id }) => id === asked)?.id ?? 'zone'
   return (
     <PartEditor part="impostazioni">

@@ -8,7 +8,7 @@ import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { refreshStaff } from '../../../device/session/staff-session.ts'
-import { useParameter } from '../../../parts/console/use-parameter.ts'
+import { useQueryParameter } from '../../../parts/console/query-parameters.ts'
 import { RoundPanel } from '../round/round-panel.tsx'
 import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
 import { StopTools } from '../round/stop-tools.tsx'
@@ -30,7 +30,7 @@ export function DayPanel() {
   const { known } = sheet
   const problem = sheetProblem(sheet)
   const { stops, round } = known?.value ?? { stops: NO_STOPS, round: null }
-  const [map, showMap] = useParameter('mappa')
+  const [map, showMap] = useQueryParameter('mappa')
   const isMapShown = map !== undefined
   const positionOf = usePositions(stops.length > 0)
   const { order, rounds, choose, move, put } = useStopOrder({ date, stops, round, positionOf })

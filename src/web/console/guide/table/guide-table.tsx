@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { withoutItems } from '../../../../domain/guide/edit/guide-edit.ts'
-import { useAsked } from '../../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../../parts/console/query-parameters.ts'
 import { DataTable } from '../../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../../parts/console/table/table-column.ts'
 import { BulkEdit } from './bulk-edit.tsx'
@@ -15,7 +15,7 @@ import { RemovedItems } from './removed-items.tsx'
 /** All items; one opens at the side, many are changed at once. */
 export function GuideTable(editing: GuideEditing) {
   const { guide, published, change, destinations } = editing
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useQueryParameters()
   /** Keeps the same panel, and the focus in it, when its item gets another name. */
   const [formerKeys, setFormerKeys] = useState<Readonly<Record<string, string>>>({})
   const [selected, select] = useState<ReadonlySet<string>>(new Set())

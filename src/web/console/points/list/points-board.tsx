@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
-import { useAsked } from '../../../parts/console/editing/asked.ts'
+import { useQueryParameters } from '../../../parts/console/query-parameters.ts'
 import { DataTable } from '../../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../../parts/console/table/table-column.ts'
 import { matcherOf, searchedText } from '../../../parts/console/table/table-match.ts'
@@ -15,7 +15,7 @@ import { ChosenPoints } from './chosen-points.tsx'
 /** List and map show the same points; one chosen in either opens beside them. */
 export function PointsBoard(editing: PointsEditing) {
   const { part, published, change, words, now } = editing
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useQueryParameters()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<Position>()
   const makeRows = useMemo(() => pointRowMaker(published?.points, words, now), [published, words, now])

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
-import { useLocation, useSearch } from 'wouter'
+import { useQueryParameters } from '../query-parameters.ts'
 import type { TableColumn } from './table-column.ts'
 import { matcherOf, searchedText } from './table-match.ts'
 
 /** The rows as searched and sorted. Both are in the address: a link shows a colleague the same rows. */
 export function useRows<Item>(items: readonly Item[], columns: readonly TableColumn<Item>[]) {
-  const [asked, ask] = useAddress()
+  const [asked, change] = useQueryParameters()
   const searched = asked.get('cerca') ?? ''
   const sort = sortIn(asked, columns[0]!.id)
   const sorted = useMemo(() => {
@@ -22,6 +22,8 @@ export function useRows<Item>(items: readonly Item[], columns: readonly TableCol
     return sorted.filter(({ text }) => isFound(text)).map(({ item }) => item)
   }, [sorted, searched])
   const reach = useRowsInReach(shown, `${searched} ${sort.column} ${sort.direction}`)
+  const ask = (name: 'cerca' | 'ordine', value: string): void =>
+    change({ [name]: value === '' ? undefined : value }, { replace: true })
   return { searched, sort, shown, ...reach, ask }
 }
 
@@ -41,17 +43,4 @@ function sortIn(asked: URLSearchParams, first: string): SortDescriptor {
   const written = asked.get('ordine') ?? first
   const isDescending = written.startsWith('-')
   return { column: isDescending ? written.slice(1) : written, direction: isDescending ? 'descending' : 'ascending' }
-}
-
-function useAddress(): [URLSearchParams, (name: string, value: string) => void] {
-  const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  return [
-    asked,
-    (name, value) => {
-      if (value === '') asked.delete(name)
-      else asked.set(name, value)
-      navigate(`${path}${asked.size > 0 ? `?${asked.toString()}` : ''}`, { replace: true })
-    },
-  ]
 }
