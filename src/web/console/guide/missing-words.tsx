@@ -9,17 +9,18 @@ import { callServer, explain } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { useComune } from '../../parts/console/comune.tsx'
+import { comuneApi } from '../../parts/console/queries.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { type GuideEditing, NEW_ITEM } from './editing.ts'
 import { indexOf } from './guide-index.ts'
 import { ItemChooser } from './item-chooser.tsx'
 
-const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}/missing-words`
+const missingWordsPath = (comune: string): `/${string}` => `${comuneApi(comune)}/missing-words`
 
 const missingWordsQuery = (comune: string) =>
   queryOptions({
     queryKey: ['comune', comune, 'parole non trovate'],
-    queryFn: ({ signal }) => callServer<MissingWordsView>('GET', at(comune), undefined, signal),
+    queryFn: ({ signal }) => callServer<MissingWordsView>('GET', missingWordsPath(comune), undefined, signal),
   })
 
 const AT_FIRST = 50
@@ -66,7 +67,7 @@ function MissingWord({ missing, guide, change }: GuideEditing & { missing: Missi
   const { verdict, found } = searchGuide(indexOf(guide.items), words, 1)
   const answer = verdict === 'certo' || verdict === 'dipende' ? found[0]!.item.name : undefined
   const forget = useMutation({
-    mutationFn: () => callServer('DELETE', `${at(id)}?words=${encodeURIComponent(words)}`),
+    mutationFn: () => callServer('DELETE', `${missingWordsPath(id)}?words=${encodeURIComponent(words)}`),
     onSuccess: () => queries.invalidateQueries({ queryKey: missingWordsQuery(id).queryKey }),
     onError: (error) => showToast({ title: 'La parola è ancora qui', message: explain(error) }),
   })

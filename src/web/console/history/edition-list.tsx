@@ -3,7 +3,7 @@ import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import { isWaiting, momentInWords, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
-import { at, waitingQuery } from '../../parts/console/queries.ts'
+import { comuneApi, waitingQuery } from '../../parts/console/queries.ts'
 import { EditionActions } from './edition-actions.tsx'
 import { byMonth, type HistoryRow } from './history-rows.ts'
 
@@ -25,7 +25,7 @@ export function EditionList({ comune, rows }: EditionListProps) {
             <Summary row={row} />
             <p className="history-actions">
               <State row={row} current={comune.edition?.number} waiting={waiting} />
-              <a href={`${at(comune.id)}/editions/${row.edition.number}/archive`} download>
+              <a href={`${comuneApi(comune.id)}/editions/${row.edition.number}/archive`} download>
                 Scarica<span className="visually-hidden"> l’edizione {row.edition.number}</span>
               </a>
             </p>

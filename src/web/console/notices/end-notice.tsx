@@ -6,7 +6,7 @@ import { useComune } from '../../parts/console/comune.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { audienceInWords } from './notice-draft.ts'
-import { noticesPath } from './notices-query.ts'
+import { noticesPath, noticesQuery } from './notices-query.ts'
 
 interface EndNoticeProps {
   notice: NoticeView
@@ -25,7 +25,7 @@ export function EndNotice({ notice, view, onEnded }: EndNoticeProps) {
       onEnded()
     },
     onError: (error) => showToast({ title: 'L’avviso è ancora lì', message: explain(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['comune', comune, 'avvisi'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: noticesQuery(comune).queryKey }),
   })
   return (
     <>

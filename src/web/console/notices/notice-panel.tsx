@@ -13,7 +13,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { EndNotice } from './end-notice.tsx'
 import { problemsIn } from './notice-draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
-import { noticesPath } from './notices-query.ts'
+import { noticesPath, noticesQuery } from './notices-query.ts'
 import { useNoticeDraft } from './use-notice-draft.ts'
 
 interface NoticePanelProps {
@@ -51,7 +51,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
       showToast({ title: used === undefined ? 'Avviso scritto' : 'Avviso cambiato', message: seenWhen(isNow) })
       close()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['comune', comune, 'avvisi'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: noticesQuery(comune).queryKey }),
   })
   const save = (): void => {
     setTried(true)

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WorkView } from '../../../../contract/edition/console.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import type { Holidays } from '../../../../domain/calendar/rules/holidays.ts'
-import { callServer } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
 import type { Option } from '../../../parts/console/fields.tsx'
-import { at } from '../../../parts/console/queries.ts'
+import { workQuery } from '../../../parts/console/queries.ts'
 
 /** The draft of a part, or else what is published; a draft may lack anything. */
 function usePart(part: PartName): unknown {
   const { id } = useComune()
-  const { data: work } = useQuery({
-    queryKey: ['comune', id, 'accanto', part],
-    queryFn: ({ signal }) => callServer<WorkView>('GET', `${at(id)}/work/${part}`, undefined, signal),
-  })
+  const { data: work } = useQuery(workQuery(id, part))
   return work?.draft?.data ?? work?.published
 }
 

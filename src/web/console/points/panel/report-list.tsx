@@ -12,7 +12,8 @@ import { callServer, explain } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import { momentInWords } from '../../../parts/console/moment.ts'
-import { comuneAt, pointsNowQuery } from '../points-now.ts'
+import { comuneApi } from '../../../parts/console/queries.ts'
+import { pointsNowQuery } from '../points-now.ts'
 
 type OpenReport = PointsNow['reports'][number]
 
@@ -43,7 +44,7 @@ function OneReport({ report, isReadOnly }: { report: OpenReport; isReadOnly: boo
   const [answer, setAnswer] = useState(report.answer ?? '')
   const isChanged = state !== report.state || answer !== (report.answer ?? '')
   const settle = useMutation({
-    mutationFn: () => callServer('PUT', `${comuneAt(id)}/reports/${report.code}`, { state, answer }),
+    mutationFn: () => callServer('PUT', `${comuneApi(id)}/reports/${report.code}`, { state, answer }),
     onSuccess: () => queries.invalidateQueries({ queryKey: pointsNowQuery(id).queryKey }),
   })
   return (
@@ -54,7 +55,7 @@ function OneReport({ report, isReadOnly }: { report: OpenReport; isReadOnly: boo
       {report.words !== undefined && <p>“{report.words}”</p>}
       {report.hasPhoto && (
         <p>
-          <a href={`${comuneAt(id)}/reports/${report.code}/photo`} target="_blank" rel="noreferrer">
+          <a href={`${comuneApi(id)}/reports/${report.code}/photo`} target="_blank" rel="noreferrer">
             Guarda la foto
           </a>
         </p>

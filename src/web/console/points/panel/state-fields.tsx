@@ -6,7 +6,8 @@ import { callServer, explain } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import type { WrittenPoint } from '../editing.ts'
-import { comuneAt, pointsNowQuery } from '../points-now.ts'
+import { comuneApi } from '../../../parts/console/queries.ts'
+import { pointsNowQuery } from '../points-now.ts'
 import { ReportList } from './report-list.tsx'
 
 interface StateFieldsProps {
@@ -31,7 +32,7 @@ export function StateFields({ point, now, isReadOnly }: StateFieldsProps) {
   const isChanged = status !== (known?.status ?? AS_USUAL) || note.trim() !== (known?.note ?? '')
   const saving = useMutation({
     mutationFn: () =>
-      callServer('PUT', `${comuneAt(id)}/points/${point.id}/status`, {
+      callServer('PUT', `${comuneApi(id)}/points/${point.id}/status`, {
         status: status === AS_USUAL ? null : status,
         note: status === AS_USUAL ? '' : note,
       }),

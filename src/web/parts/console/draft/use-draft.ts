@@ -5,6 +5,7 @@ import { callServer } from '../../../device/api.ts'
 import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { useStore } from '../../../device/store.ts'
 import { useComune } from '../comune.tsx'
+import { comuneApi } from '../queries.ts'
 import { type ComuneDrafts, comuneDrafts } from './comune-drafts.ts'
 import { draftKeeper } from './kept-draft.ts'
 import { stepsKeeper } from './kept-steps.ts'
@@ -12,12 +13,10 @@ import { type DraftServer, type DraftState, partDraft } from './part-draft.ts'
 
 const LOOK_AGAIN = 20_000
 
-const at = (comuneId: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comuneId)}`
-
 const serverFor = (comuneId: string, part: PartName): DraftServer => ({
-  work: () => callServer<WorkView>('GET', `${at(comuneId)}/work/${part}`),
-  put: (body) => callServer('PUT', `${at(comuneId)}/drafts/${part}`, body),
-  discard: (version) => callServer('DELETE', `${at(comuneId)}/drafts/${part}?version=${version}`),
+  work: () => callServer<WorkView>('GET', `${comuneApi(comuneId)}/work/${part}`),
+  put: (body) => callServer('PUT', `${comuneApi(comuneId)}/drafts/${part}`, body),
+  discard: (version) => callServer('DELETE', `${comuneApi(comuneId)}/drafts/${part}?version=${version}`),
 })
 
 /** Kept while the page is open, for each person who signs in. */
@@ -57,7 +56,7 @@ export function useDraft<Name extends PartName>(part: Name): OpenDraft<Name> {
     void draft.refresh()
     const look = async (): Promise<void> => {
       try {
-        const seen = await callServer<PresenceView>('POST', `${at(id)}/work/${part}/presence`)
+        const seen = await callServer<PresenceView>('POST', `${comuneApi(id)}/work/${part}/presence`)
         setOthers(seen.others)
         if (draft.isOutdated(seen)) await draft.refresh()
       } catch {

@@ -5,7 +5,7 @@ import { type Destination, destinationsWith } from '../../../../domain/guide/des
 import { type TakenThing, takenThings } from '../../../../domain/points/destination.ts'
 import type { PointKind } from '../../../../domain/points/kind.ts'
 import type { MapSettings } from '../../../../contract/points/map-settings.ts'
-import { callServer } from '../../../device/api.ts'
+import { workQuery } from '../queries.ts'
 
 /** Destinations, what points take, kinds of points and the map: its other parts refer to them. */
 export interface ComuneWords {
@@ -17,18 +17,7 @@ export interface ComuneWords {
 
 /** From the draft of the settings, or if that cannot be read yet, from what is published. */
 export const comuneWordsQuery = (comune: string) =>
-  queryOptions({
-    queryKey: ['comune', comune, 'parole'],
-    queryFn: async ({ signal }): Promise<ComuneWords> =>
-      wordsIn(
-        await callServer<WorkView>(
-          'GET',
-          `/api/staff/comuni/${encodeURIComponent(comune)}/work/impostazioni`,
-          undefined,
-          signal,
-        ),
-      ),
-  })
+  queryOptions({ ...workQuery(comune, 'impostazioni'), select: wordsIn })
 
 function wordsIn({ draft, published }: WorkView): ComuneWords {
   const drafted = partSchemas.impostazioni.safeParse(draft?.data)

@@ -6,6 +6,7 @@ import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useComune } from '../comune.tsx'
 import type { Option } from '../fields.tsx'
+import { comuneApi } from '../queries.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { type SentFile, sentFile } from './sent-file.ts'
@@ -39,7 +40,7 @@ export function FileImport<View extends ImportView>({
   const [file, setFile] = useState<SentFile>()
   const read = useMutation({
     mutationFn: ({ sent, mapping }: { sent: SentFile; mapping?: MappingView }) =>
-      callServer<View>('POST', `/api/staff/comuni/${encodeURIComponent(id)}/${path}`, { ...sent, mapping }),
+      callServer<View>('POST', `${comuneApi(id)}/${path}`, { ...sent, mapping }),
   })
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return

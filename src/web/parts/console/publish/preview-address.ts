@@ -2,7 +2,7 @@ import { GUIDE_PAGE, QUESTION_PARAMETER } from '../../../../contract/guide/addre
 import type { UserKind } from '../../../../domain/calendar/rules/scope.ts'
 import type { Rehearsal } from '../../../../domain/edition/rehearsal.ts'
 import { touchedDays } from '../../../../domain/edition/touched-days.ts'
-import { at } from '../queries.ts'
+import { comuneApi } from '../queries.ts'
 
 /** Which of the residents' pages, when and for whom. */
 export interface Previewed {
@@ -29,7 +29,7 @@ export function previewAddress(comuneId: string, edition: number | undefined, sh
     user,
     ...(edition !== undefined && { edition: String(edition) }),
   })
-  return `${at(comuneId)}/preview?${query.toString()}`
+  return `${comuneApi(comuneId)}/preview?${query.toString()}`
 }
 
 const EVENING = '19:00'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USER_KINDS, type UserKind } from '../../../../domain/calendar/rules/scope.ts'
 import { GUIDE_PAGE } from '../../../../contract/guide/address.ts'
@@ -6,7 +5,7 @@ import { useComune } from '../comune.tsx'
 import { Choice, Line } from '../fields.tsx'
 import { wallInWords } from '../moment.ts'
 import { type Previewed, previewAddress } from './preview-address.ts'
-import { zonesQuery } from './trial-queries.ts'
+import { useZonesIn } from './trial-queries.ts'
 import './preview.css'
 
 const PAGES = [
@@ -46,7 +45,7 @@ interface PreviewProps {
 /** The resident's own page, as the server renders it, in a frame in which nothing runs. */
 export function Preview({ edition, version, start, isFixed = false }: PreviewProps) {
   const { id } = useComune()
-  const asked = useQuery(zonesQuery(id, edition))
+  const asked = useZonesIn(id, edition)
   const zones = asked.data ?? []
   const [width, setWidth] = useState(innerWidth < NARROW ? '320' : '390')
   const [chosen, setChosen] = useState<Previewed>({

@@ -1,21 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import type { HistoryView, WorkView } from '../../../../contract/edition/console.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import type { PhonesView, PresentView, SaidView } from '../../../../contract/edition/preview.ts'
 import { callServer } from '../../../device/api.ts'
-import { at, read } from '../queries.ts'
+import { comuneApi, contentQuery, read, workQuery } from '../queries.ts'
 
 export const phonesQuery = (comune: string, edition: number) =>
-  read<PhonesView>(['comune', comune, 'telefoni', String(edition)], `${at(comune)}/editions/${edition}/phones`)
+  read<PhonesView>(['comune', comune, 'telefoni', String(edition)], `${comuneApi(comune)}/editions/${edition}/phones`)
 
 export const presentQuery = (comune: string) =>
-  read<PresentView>(['comune', comune, 'presenti'], `${at(comune)}/present`)
+  read<PresentView>(['comune', comune, 'presenti'], `${comuneApi(comune)}/present`)
 
 export const saidQuery = (comune: string, moment: string) =>
-  read<SaidView>(['comune', comune, 'diceva', moment], `${at(comune)}/said?at=${encodeURIComponent(moment)}`)
-
-export const workQuery = (comune: string, part: PartName) =>
-  read<WorkView>(['comune', comune, 'parte', part], `${at(comune)}/work/${part}`)
+  read<SaidView>(['comune', comune, 'diceva', moment], `${comuneApi(comune)}/said?at=${encodeURIComponent(moment)}`)
 
 /** As many as the server returns at once. */
 const PAGE = 50
@@ -29,7 +26,7 @@ export const historyPages = (comune: string, part: PartName | undefined) =>
         ...(pageParam > 0 && { before: String(pageParam) }),
         ...(part !== undefined && { part }),
       }).toString()
-      return callServer<HistoryView>('GET', `${at(comune)}/history?${query}`, undefined, signal)
+      return callServer<HistoryView>('GET', `${comuneApi(comune)}/history?${query}`, undefined, signal)
     },
     initialPageParam: 0,
     getNextPageParam: ({ editions }) => (editions.length < PAGE ? undefined : editions.at(-1)!.number),
@@ -39,29 +36,21 @@ interface ZonesOf {
   readonly zones?: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The zones that a resident would choose from: those of the draft, or of an edition. */
-export const zonesQuery = (comune: string, edition: number | undefined) =>
-  queryOptions({
-    queryKey: ['comune', comune, 'zone', String(edition)],
-    queryFn: async ({ signal }): Promise<NonNullable<ZonesOf['zones']>> => {
-      if (edition !== undefined) {
-        const said = await callServer<{ data: ZonesOf }>(
-          'GET',
-          `${at(comune)}/editions/${edition}/impostazioni`,
-          undefined,
-          signal,
-        )
-        return said.data.zones ?? []
-      }
-      const { draft, published } = await callServer<WorkView>(
-        'GET',
-        `${at(comune)}/work/impostazioni`,
-        undefined,
-        signal,
-      )
-      return ((draft?.data ?? published) as ZonesOf | null)?.zones ?? []
-    },
+const zonesIn = (settings: unknown): NonNullable<ZonesOf['zones']> => (settings as ZonesOf | null)?.zones ?? []
+const zonesOfWork = ({ draft, published }: WorkView) => zonesIn(draft?.data ?? published)
+const zonesOfEdition = ({ data }: { data: unknown }) => zonesIn(data)
+
+/** The zones that a resident would choose from: those of an edition, or if undefined, of the draft. */
+export function useZonesIn(comune: string, edition: number | undefined) {
+  const isDraft = edition === undefined
+  const drafted = useQuery({ ...workQuery(comune, 'impostazioni'), select: zonesOfWork, enabled: isDraft })
+  const published = useQuery({
+    ...contentQuery(comune, edition ?? 0, 'impostazioni'),
+    select: zonesOfEdition,
+    enabled: !isDraft,
   })
+  return isDraft ? drafted : published
+}
 
 export const notifyPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
-  callServer('POST', `${at(comune)}/editions/${edition}/tell`)
+  callServer('POST', `${comuneApi(comune)}/editions/${edition}/tell`)
