@@ -4,7 +4,7 @@ import type { PointKind } from '../../../domain/points/kind.ts'
 import type { LiveStatuses } from '../../../domain/points/status.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { useStore } from '../../device/store.ts'
-import { idle } from '../../parts/town-map/idle.ts'
+import { nextIdle } from '../../parts/town-map/pauses.ts'
 import { chooseOrigin, origin } from './search/origin.ts'
 import type { MapView, MapViewOptions } from './map-view.ts'
 
@@ -65,9 +65,9 @@ function useMapView(
     let isGone = false
     const start = async (): Promise<void> => {
       // The list is read first: the map waits until the page is idle, twice.
-      await idle()
+      await nextIdle()
       const module = await load?.()
-      await idle()
+      await nextIdle()
       if (isGone || element.current === null || module === undefined) return
       created = module.createMapView(element.current, {
         settings,

@@ -1,6 +1,6 @@
 import type { MapTheme } from './style.ts'
 import { type Box, meets, type Path, type Shape } from './shapes.ts'
-import { idle } from '../idle.ts'
+import { nextIdle } from '../pauses.ts'
 
 /** A name where it is drawn, in pixels of the world at one zoom. */
 export interface Label {
@@ -76,7 +76,7 @@ export async function placeLabels(
     .toSorted((a, b) => b.wording.importance - a.wording.importance)
   const placed: Label[] = []
   for (const [index, { shape, wording }] of wanted.entries()) {
-    if (index % LABELS_AT_ONCE === 0) await idle()
+    if (index % LABELS_AT_ONCE === 0) await nextIdle()
     const label = labelOf(shape, wording, worldSize, pen)
     if (label && placed.every(({ box }) => !meets(box, label.box))) placed.push(label)
   }

@@ -3,7 +3,7 @@ import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
 import { type Label, placeLabels } from './labels.ts'
 import type { Shape } from './shapes.ts'
 import { DARK, LIGHT } from './style.ts'
-import { turn } from '../idle.ts'
+import { nextTask } from '../pauses.ts'
 import { drawTile, TILE_SIZE } from './tile.ts'
 
 const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
@@ -32,12 +32,12 @@ export class BasemapLayer extends GridLayer {
       const sharpness = Math.min(2, devicePixelRatio || 1)
       canvas.width = TILE_SIZE * sharpness
       canvas.height = TILE_SIZE * sharpness
-      // Each tile in a turn of its own: a finger that moves meanwhile is not kept waiting for all of them.
-      await turn()
+      // Each tile in a task of its own: a finger that moves meanwhile is not kept waiting for all of them.
+      await nextTask()
       const pen = canvas.getContext('2d')
       if (pen === null) throw new Error('canvas')
       const labels = await this.#labelsAt(coords.z, pen)
-      await turn()
+      await nextTask()
       pen.scale(sharpness, sharpness)
       drawTile(pen, coords, { shapes: this.#shapes, labels, theme: darkScheme().matches ? DARK : LIGHT })
       done(undefined, canvas)

@@ -1,5 +1,5 @@
 import type { AreaKind, Basemap, BasemapFeature, StreetRank } from '../../../../contract/points/basemap.ts'
-import { idle } from '../idle.ts'
+import { nextIdle } from '../pauses.ts'
 
 /** Flat array [x, y, x, y, …] as fractions of the Mercator world: each zoom only needs a multiplication. */
 export type Path = Float64Array
@@ -33,7 +33,7 @@ export async function shapesInParts({ features }: Basemap): Promise<Shape[]> {
   const shapes: Shape[] = []
   for (let start = 0; start < parts.length; start += PARTS_AT_ONCE) {
     for (const [feature, part] of parts.slice(start, start + PARTS_AT_ONCE)) shapes.push(shapeOf(feature, part))
-    await idle()
+    await nextIdle()
   }
   return shapes
 }

@@ -1,4 +1,4 @@
-import { idle } from '../idle.ts'
+import { nextIdle } from '../pauses.ts'
 
 /** Runs each step in its own task, so that the page stays responsive. New work replaces what is still running. */
 export function inOwnTurns(): (steps: Generator<void>) => void {
@@ -6,7 +6,7 @@ export function inOwnTurns(): (steps: Generator<void>) => void {
 
   async function work(): Promise<void> {
     while (wanted !== undefined) {
-      await idle()
+      await nextIdle()
       const steps = wanted
       if (steps.next().done && steps === wanted) wanted = undefined
     }
