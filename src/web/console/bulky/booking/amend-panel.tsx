@@ -8,7 +8,7 @@ import { rulesFor } from '../../../../domain/bulky/rules.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { toldInWords } from '../day/told.ts'
+import { contactText } from '../day/contact-text.ts'
 import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { deskPath } from '../../../parts/console/comune.tsx'
@@ -67,7 +67,7 @@ function AmendForm({ stop, offer: { rules, catalogue } }: PanelProps & { stop: S
     showToast(
       outcome === 'waiting'
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
-        : { title: `Ritiro modificato: ${stop.code}`, message: toldInWords(stop) },
+        : { title: `Ritiro modificato: ${stop.code}`, message: contactText(stop) },
     )
     navigate(deskPath(desk.id, { day: date, code: stop.code }))
   }

@@ -3,7 +3,7 @@ import type { Stop } from '../../../../contract/bulky/view.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskSend } from '../desk-send.ts'
-import { toldInWords } from './told.ts'
+import { contactText } from './contact-text.ts'
 
 /** Residents may not cancel after the cut-off; the desk may until the van leaves. */
 export function CancelStop({ stop }: { stop: Stop }) {
@@ -26,7 +26,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
     if (stop.email === null) {
       const isWaiting = outcome === 'waiting'
       const title = isWaiting ? 'Annullamento salvato qui' : `Ritiro annullato: ${stop.code}`
-      const message = `${isWaiting ? 'Parte da solo appena c’è rete. ' : ''}${toldInWords(stop)}`
+      const message = `${isWaiting ? 'Parte da solo appena c’è rete. ' : ''}${contactText(stop)}`
       showToast({ title, message, duration: null })
     }
   }
@@ -43,7 +43,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
           onAct={() => void cancel()}
           onClose={close}
         >
-          <p>Il posto torna libero e il ritiro non conta tra quelli dell’anno. {toldInWords(stop)}</p>
+          <p>Il posto torna libero e il ritiro non conta tra quelli dell’anno. {contactText(stop)}</p>
           <label className="field">
             Motivo (lo legge chi ha prenotato)
             <input

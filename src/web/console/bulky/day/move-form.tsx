@@ -7,7 +7,7 @@ import { ConfirmMove } from './confirm-move.tsx'
 import { useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
-import { movedInWords } from './told.ts'
+import { movedInWords } from './contact-text.ts'
 
 interface MoveFormProps {
   slots: readonly SlotView[]

@@ -13,8 +13,8 @@ import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
-import { outcomeInWords } from './told.ts'
-import { useSaidOutcome } from './use-said-outcome.ts'
+import { outcomeInWords } from './contact-text.ts'
+import { useChosenOutcome } from './use-chosen-outcome.ts'
 
 /** The outcome of a stop, from the day of the pickup on. */
 export function OutcomeForm({ stop }: { stop: Stop }) {
@@ -30,30 +30,30 @@ export function OutcomeForm({ stop }: { stop: Stop }) {
 /** "Ritirato" is one tap; the others open a form with a note and a photo. Without network they wait on the tablet. */
 function Outcomes({ stop }: { stop: Stop }) {
   const [asked, setAsked] = useState<Outcome>()
-  const { said, setSaid } = useSaidOutcome(stop)
+  const { chosen, setChosen } = useChosenOutcome(stop)
   const send = useDeskSend()
 
   const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
     setAsked(undefined)
-    setSaid(status)
+    setChosen(status)
     const outcome = await send(`/${stop.id}/outcome`, { status, note }, photo)
     if (outcome === 'waiting') {
-      setSaid(status, true)
+      setChosen(status, true)
       showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
     } else if (!outcome.ok) {
-      setSaid(undefined)
+      setChosen(undefined)
       showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
     }
   }
 
   const takeBack = async (): Promise<void> => {
-    setSaid(undefined)
+    setChosen(undefined)
     const outcome = await send(`/${stop.id}/reopen`, {})
     if (outcome === 'waiting') showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
     else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
   }
 
-  const current = said ?? stop.status
+  const current = chosen ?? stop.status
   return (
     <>
       <p className="outcomes">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoundView } from '../../../../contract/bulky/view.ts'
 import { type KeptOrder, shownOrder } from './kept-order.ts'
 
-const here: KeptOrder = { order: 'mano', stops: ['b', 'a'], after: null }
+const here: KeptOrder = { order: 'mano', stops: ['b', 'a'], serverChangedAt: null }
 const arrived: RoundView = { order: 'mano', stops: ['b', 'a'], changedAt: '2026-11-17T08:00:00.000Z' }
 const ofColleague: RoundView = { order: 'vicino', stops: ['a', 'b'], changedAt: '2026-11-17T09:00:00.000Z' }
 
@@ -14,7 +14,7 @@ test.each<[string, KeptOrder | undefined, RoundView | null, string]>([
   ['as a colleague has put them since', here, ofColleague, 'vicino ab'],
   [
     'as they were put here again after that',
-    { ...here, stops: ['c'], after: ofColleague.changedAt },
+    { ...here, stops: ['c'], serverChangedAt: ofColleague.changedAt },
     ofColleague,
     'mano c',
   ],

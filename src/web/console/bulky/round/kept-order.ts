@@ -5,7 +5,7 @@ import { recall, remember } from '../../../device/storage/memory.ts'
 /** The order of a day's stops as it was last changed on this device. */
 export interface KeptOrder extends DayOrder {
   /** `changedAt` of the server's order that was known here; null if it had none. */
-  readonly after: string | null
+  readonly serverChangedAt: string | null
 }
 
 const KEY = 'gestione-fermate'
@@ -17,7 +17,7 @@ const MOST_DAYS = 14
  * network it is still there after a reload.
  */
 export const shownOrder = (kept: KeptOrder | undefined, round: RoundView | null): DayOrder | null =>
-  kept !== undefined && kept.after === (round?.changedAt ?? null) ? kept : round
+  kept !== undefined && kept.serverChangedAt === (round?.changedAt ?? null) ? kept : round
 
 export function keptOrder(comuneId: string, date: string): KeptOrder | undefined {
   const kept = all()[keyOf(comuneId, date)]

@@ -31,7 +31,7 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
   const [, setTurn] = useState(0)
   const shown = shownOrder(keptOrder(comuneId, date), round)
   const keep = (order: StopOrder, stops: string[]): void => {
-    keepOrder(comuneId, date, { order, stops, after: round?.changedAt ?? null })
+    keepOrder(comuneId, date, { order, stops, serverChangedAt: round?.changedAt ?? null })
     // Renders again with the kept order.
     setTurn((turn) => turn + 1)
     const after = shown && { order: shown.order, stops: [...shown.stops] }

@@ -6,34 +6,34 @@ import { isWaiting } from '../../../device/outbox/rules.ts'
 import { outboxEntries } from '../../../device/outbox/store.ts'
 import { useDeskApi } from '../desk.ts'
 
-interface Said {
+interface Chosen {
   readonly outcome: Outcome
   /** The stop's status when the outcome was chosen. */
   readonly before: BookingStatus
   readonly isWaiting: boolean
 }
 
-interface SaidOutcome {
+interface ChosenOutcome {
   /** Shown at once, before the sheet has it. */
-  readonly said: Outcome | undefined
-  readonly setSaid: (outcome: Outcome | undefined, isWaiting?: boolean) => void
+  readonly chosen: Outcome | undefined
+  readonly setChosen: (outcome: Outcome | undefined, isWaiting?: boolean) => void
 }
 
 /** The outcome chosen here, until the stop's status changes, or the waiting entry is cancelled or refused. */
-export function useSaidOutcome({ id, status }: Stop): SaidOutcome {
-  const [said, setSaid] = useState<Said>()
+export function useChosenOutcome({ id, status }: Stop): ChosenOutcome {
+  const [chosen, setChosen] = useState<Chosen>()
   const path = `${useDeskApi()}/${id}/outcome`
-  const mayBeLost = said?.isWaiting === true
+  const mayBeLost = chosen?.isWaiting === true
   useEffect(() => {
     if (!mayBeLost) return
     const look = async (): Promise<void> => {
-      if (!(await outboxEntries(path)).some(isWaiting)) setSaid(undefined)
+      if (!(await outboxEntries(path)).some(isWaiting)) setChosen(undefined)
     }
     return followOutbox(() => void look().catch((error: unknown) => console.warn(error)))
   }, [mayBeLost, path])
-  if (said !== undefined && said.before !== status) setSaid(undefined)
+  if (chosen !== undefined && chosen.before !== status) setChosen(undefined)
   return {
-    said: said?.outcome,
-    setSaid: (outcome, waits = false) => setSaid(outcome && { outcome, before: status, isWaiting: waits }),
+    chosen: chosen?.outcome,
+    setChosen: (outcome, waits = false) => setChosen(outcome && { outcome, before: status, isWaiting: waits }),
   }
 }

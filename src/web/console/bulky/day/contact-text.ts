@@ -5,7 +5,7 @@ import { agreeing, countOf } from '../../../../domain/italian/words.ts'
 type Reachable = Pick<Stop, 'email' | 'name' | 'phone'>
 
 /** Tells the desk whether the resident gets an e-mail or must be called. */
-export const toldInWords = ({ email, name, phone }: Reachable): string =>
+export const contactText = ({ email, name, phone }: Reachable): string =>
   email === null ? `Non ha un’e-mail: chiama ${name ?? ''} al ${phone ?? ''}.` : `${name ?? ''} riceve un’e-mail.`
 
 /** After a date was moved. */
@@ -28,6 +28,6 @@ export function outcomeInWords(
 ): string {
   const left = outcome === 'parziale' ? 'Quello che resta non si ripassa a prendere.' : 'Non si ripassa.'
   const counts = counting?.includes(outcome) ? 'Conta tra i ritiri dell’anno.' : 'Non conta tra i ritiri dell’anno.'
-  const told = stop.email === null ? '' : `${stop.name ?? 'Chi ha prenotato'} riceve un’e-mail con la nota.`
-  return [left, counting === undefined ? '' : counts, told].filter((part) => part !== '').join(' ')
+  const mail = stop.email === null ? '' : `${stop.name ?? 'Chi ha prenotato'} riceve un’e-mail con la nota.`
+  return [left, counting === undefined ? '' : counts, mail].filter((part) => part !== '').join(' ')
 }
