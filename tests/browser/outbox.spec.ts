@@ -227,7 +227,7 @@ test.describe('what waits', () => {
     await open(page, app, '/map')
     const createdAt = app.clock() - 4 * DAY
     const body = { point: 'isola-via-dei-gelsi', kind: 'pieno' }
-    const tried = { tries: 20, triedAt: createdAt, trouble: 'server' }
+    const tried = { tries: 20, triedAt: createdAt, failure: 'server' }
     await leaveEntry(page, {
       id: randomUUID(),
       path: REPORTS_PATH,

@@ -2,8 +2,8 @@ import { readClock } from '../clock.ts'
 import { deviceAuthor } from '../session/device-staff.ts'
 import type { OutboxMessage } from '../worker/messages.ts'
 import { followOutbox } from './channel.ts'
-import { LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
-import { dropLeftBehind, outboxEntries } from './store.ts'
+import { LONGEST_PAUSE, nextWake, type SendScope } from './rules.ts'
+import { dropExpired, outboxEntries } from './store.ts'
 import { deliverOutbox } from './outbox.ts'
 
 /** Storage that keeps nothing would otherwise be asked again at once, for ever. */
@@ -39,19 +39,19 @@ export function keepDelivering(): void {
     }
   }
 
-  const attempt = (round: Round): void => {
-    if (!document.hidden) void deliverOutbox(round).catch(warn).then(plan)
+  const attempt = (scope: SendScope): void => {
+    if (!document.hidden) void deliverOutbox(scope).catch(warn).then(plan)
   }
 
-  const rounds: Partial<Record<OutboxMessage['what'], Round>> = { arrived: 'through', user: 'all' }
+  const scopes: Partial<Record<OutboxMessage['what'], SendScope>> = { arrived: 'through', user: 'all' }
   followOutbox(({ what }) => {
-    const round = rounds[what]
-    if (round === undefined) void plan()
-    else attempt(round)
+    const scope = scopes[what]
+    if (scope === undefined) void plan()
+    else attempt(scope)
   })
   addEventListener('online', () => attempt('all'))
   document.addEventListener('visibilitychange', () => attempt('all'))
-  dropLeftBehind()
+  dropExpired()
     .catch(warn)
     .finally(() => attempt('all'))
 }

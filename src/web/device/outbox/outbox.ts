@@ -4,13 +4,13 @@ import { announce } from './channel.ts'
 import {
   afterSetback,
   isWaiting,
-  linesOf,
-  mayGo,
+  maySend,
   nextOf,
-  type Outcome,
   type OutboxEntry,
-  type Round,
-  thingOf,
+  type Outcome,
+  queuesOf,
+  type SendScope,
+  subjectOf,
 } from './rules.ts'
 import { keepEntry, outboxEntries, removeEntry, replaceEntry } from './store.ts'
 import { postInTurn } from './turn.ts'
@@ -29,20 +29,20 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
 }
 
 /** Each subject by itself: one that fails does not stop the others. */
-export async function deliverOutbox(round: Round): Promise<void> {
-  const isUp = (line: OutboxEntry[]): boolean =>
-    nextOf(line, deviceAuthor(line[0]?.path), round, readClock()) !== undefined
-  const lines = linesOf(await outboxEntries()).filter(isUp)
-  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true }).catch(warn)))
+export async function deliverOutbox(scope: SendScope): Promise<void> {
+  const isDue = (queue: OutboxEntry[]): boolean =>
+    nextOf(queue, deviceAuthor(queue[0]?.path), scope, readClock()) !== undefined
+  const queues = queuesOf(await outboxEntries()).filter(isDue)
+  await Promise.all(queues.map(([first]) => deliverQueue(subjectOf(first!), scope, { ifAvailable: true }).catch(warn)))
 }
 
 /** One at a time on the whole device, pages and worker alike, in the order they were made. */
-export async function deliverLine(thing: string, round: Round, options: LockOptions = {}): Promise<void> {
-  await navigator.locks.request(`outbox ${thing}`, options, async (lock) => {
+export async function deliverQueue(subject: string, scope: SendScope, options: LockOptions = {}): Promise<void> {
+  await navigator.locks.request(`outbox ${subject}`, options, async (lock) => {
     let isOn = lock !== null
     while (isOn) {
-      const line = (await outboxEntries()).filter((entry) => thingOf(entry) === thing)
-      const next = nextOf(line, deviceAuthor(line[0]?.path), round, readClock())
+      const queue = (await outboxEntries()).filter((entry) => subjectOf(entry) === subject)
+      const next = nextOf(queue, deviceAuthor(queue[0]?.path), scope, readClock())
       isOn = next !== undefined && (await deliver(next))
     }
   })
@@ -51,7 +51,7 @@ export async function deliverLine(thing: string, round: Round, options: LockOpti
 /** Whether something waits for the network alone. */
 export const hasWaiting = async (): Promise<boolean> =>
   (await outboxEntries()).some(
-    (entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceAuthor(entry.path)),
+    (entry) => isWaiting(entry) && entry.failure !== 'author' && maySend(entry, deviceAuthor(entry.path)),
   )
 
 /** True if the next entry may be sent: this one was answered or cancelled. */
@@ -74,5 +74,5 @@ async function deliver(entry: OutboxEntry): Promise<boolean> {
 async function note(entry: OutboxEntry): Promise<void> {
   if (entry.isOver && !entry.isKept) await removeEntry(entry.id)
   else await replaceEntry(entry)
-  announce({ what: entry.trouble === 'author' ? 'without-author' : 'waits', id: entry.id })
+  announce({ what: entry.failure === 'author' ? 'without-author' : 'waits', id: entry.id })
 }

@@ -43,9 +43,9 @@ test.each([
   [408, 'server'],
   [429, 'server'],
   [412, 'author'],
-])('%i is trouble with: %s', async (status, trouble) => {
+])('%i is a failure of: %s', async (status, failure) => {
   answers[report.path] = new Response('', { status })
-  expect(await post(report)).toBe(trouble)
+  expect(await post(report)).toBe(failure)
 })
 
 test('a network that takes everything and answers nothing is given up after a minute', async () => {

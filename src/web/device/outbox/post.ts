@@ -1,15 +1,15 @@
 import { actPath, AUTHOR_HEADER, IDEMPOTENCY_HEADER, NOT_ITS_AUTHOR } from '../../../contract/http/idempotency.ts'
 import { fetchWithToken, problemOf } from '../api.ts'
-import { type Outcome, patienceFor, type Posting, type Trouble } from './rules.ts'
+import { type FailureCause, type Outcome, type Posting, timeoutFor } from './rules.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** One try. `isRepeated`: an earlier try may have arrived, and its answer got lost. `gone`: cancelled. */
-export async function post(posting: Posting, isRepeated = false, gone?: AbortSignal): Promise<Outcome | Trouble> {
+export async function post(posting: Posting, isRepeated = false, gone?: AbortSignal): Promise<Outcome | FailureCause> {
   const control = new AbortController()
   const signal = gone === undefined ? control.signal : AbortSignal.any([gone, control.signal])
   // Some networks accept every request and never answer.
-  const timer = setTimeout(() => control.abort(), patienceFor(posting))
+  const timer = setTimeout(() => control.abort(), timeoutFor(posting))
   const author = posting.author === undefined ? {} : { [AUTHOR_HEADER]: posting.author }
   try {
     const known = isRepeated && posting.photos.length > 0 ? await askFor(posting.id, author, signal) : undefined
@@ -22,7 +22,7 @@ export async function post(posting: Posting, isRepeated = false, gone?: AbortSig
 }
 
 /** What the server answered to an earlier try, if that arrived: photos are heavy. In doubt they are sent again. */
-async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | Trouble | undefined> {
+async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | FailureCause | undefined> {
   const answer = await fetch(actPath(id), { headers, signal })
   return answer.ok ? outcomeOf(answer) : undefined
 }
@@ -37,7 +37,7 @@ function request({ id, path, body, photos }: Posting, author: Headers, signal: A
   })
 }
 
-async function outcomeOf(answer: Response): Promise<Outcome | Trouble> {
+async function outcomeOf(answer: Response): Promise<Outcome | FailureCause> {
   if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
   if (answer.status === NOT_ITS_AUTHOR) return 'author'
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return 'server'

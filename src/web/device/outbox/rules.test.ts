@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterSetback,
-  isLeftBehind,
+  type FailureCause,
+  isExpired,
   isSeenBy,
-  linesOf,
-  mayGo,
+  maySend,
   needsAccount,
   nextOf,
   nextWake,
   type OutboxEntry,
-  patienceFor,
   pauseAfter,
-  type Round,
+  queuesOf,
+  type SendScope,
   startedOver,
-  thingOf,
-  type Trouble,
+  subjectOf,
+  timeoutFor,
 } from './rules.ts'
 
 const SECOND = 1000
@@ -55,7 +55,7 @@ describe('for whom', () => {
     ['only the server knows who is', ofAnna(), undefined, true],
     ['it asks for no account', entry(), null, true],
     ['it asks for one and bears no name', ofAnna({ author: undefined }), undefined, false],
-  ])('where %s, it may go: %4$s', (_name, one, user, isAllowed) => expect(mayGo(one, user)).toBe(isAllowed))
+  ])('where %s, it may be sent: %4$s', (_name, one, user, isAllowed) => expect(maySend(one, user)).toBe(isAllowed))
 
   test.each([
     [ofAnna(), 'anna', true],
@@ -74,22 +74,22 @@ describe('which is next', () => {
     ['/api/installations/i1/fatto', '/api/installations/i1/dopo', 'two answers to one reminder'],
   ])('%s and %s go out in their order: %s', (one, other) => {
     const [first, second] = [entry({ path: one as `/${string}` }), entry({ path: other as `/${string}` })]
-    expect(thingOf(first)).toBe(thingOf(second))
+    expect(subjectOf(first)).toBe(subjectOf(second))
   })
 
   test('the dates of two comuni wait for nobody', () => {
     const paths = ['/api/desk/base/bookings/dates', '/api/desk/pietralvento/bookings/dates'] as const
-    expect(linesOf(paths.map((path) => entry({ path })))).toHaveLength(2)
+    expect(queuesOf(paths.map((path) => entry({ path })))).toHaveLength(2)
   })
 
   test.each([BOOKINGS, WORDS, '/api/point-reports', '/api/desk/bookings', '/api/desk/base/bookings'] as const)(
     'two at %s wait for nobody',
-    (path) => expect(linesOf([entry({ path }), entry({ path })])).toHaveLength(2),
+    (path) => expect(queuesOf([entry({ path }), entry({ path })])).toHaveLength(2),
   )
 
   const amend = ofAnna({ path: `${BOOKINGS}/b1/amend` })
   const cancel = ofAnna({ path: `${BOOKINGS}/b1/cancel` })
-  const paused = { tries: 1, triedAt: NOW, trouble: 'server' } as const
+  const paused = { tries: 1, triedAt: NOW, failure: 'server' } as const
 
   test.each<[string, OutboxEntry[], OutboxEntry | undefined]>([
     ['the oldest first', [amend, cancel], amend],
@@ -97,9 +97,9 @@ describe('which is next', () => {
     ['behind one that was answered, the next', [{ ...amend, outcome: { ok: true, answer: 1 } }, cancel], cancel],
     ['behind one that was given up, the next', [{ ...amend, isOver: true }, cancel], cancel],
     ["behind somebody else's, the next", [{ ...amend, author: 'bruno' }, cancel], cancel],
-  ])('of one thing: %s', (_name, line, next) => expect(nextOf(line, 'anna', 'due', NOW)).toBe(next))
+  ])('of one subject: %s', (_name, queue, next) => expect(nextOf(queue, 'anna', 'due', NOW)).toBe(next))
 
-  test.each<[Round, Trouble, number, boolean]>([
+  test.each<[SendScope, FailureCause, number, boolean]>([
     ['due', 'network', 2 * SECOND, false],
     ['due', 'network', 3 * SECOND, true],
     ['due', 'author', DAY, false],
@@ -109,9 +109,9 @@ describe('which is next', () => {
     ['all', 'author', 0, true],
     // The clock was set back.
     ['due', 'network', -DAY, true],
-  ])('in a round "%s", after trouble with the %s, %i ms later: %s', (round, trouble, later, isTried) => {
-    const one = ofAnna({ tries: 1, triedAt: NOW, trouble })
-    expect(nextOf([one], 'anna', round, NOW + later) === one).toBe(isTried)
+  ])('in the scope "%s", after a failure of the %s, %i ms later: %s', (scope, failure, later, isTried) => {
+    const one = ofAnna({ tries: 1, triedAt: NOW, failure })
+    expect(nextOf([one], 'anna', scope, NOW + later) === one).toBe(isTried)
   })
 })
 
@@ -128,13 +128,13 @@ describe('when', () => {
     ['nothing', [], Infinity],
     ['a new one', [entry()], 0],
     ['the one whose pause ends first', [tried(3), tried(1)], NOW + 3 * SECOND],
-    ['not what waits for its author', [ofAnna({ trouble: 'author', triedAt: NOW })], Infinity],
+    ['not what waits for its author', [ofAnna({ failure: 'author', triedAt: NOW })], Infinity],
     ["not somebody else's", [ofAnna({ author: 'bruno' })], Infinity],
     ['not what was given up', [entry({ isOver: true })], Infinity],
   ])('the next look is for %s', (_name, entries, at) => expect(nextWake(entries, () => 'anna')).toBe(at))
 
   function tried(tries: number): OutboxEntry {
-    return entry({ tries, triedAt: NOW, trouble: 'network' })
+    return entry({ tries, triedAt: NOW, failure: 'network' })
   }
 })
 
@@ -145,26 +145,26 @@ describe('how long', () => {
     [[400_000, 400_000, 400_000], 156],
   ])('photos of %j bytes are waited for %i s', (sizes, seconds) => {
     const photos = sizes.map((size) => new Blob([new Uint8Array(size)]))
-    expect(patienceFor(entry({ photos }))).toBe(seconds * SECOND)
+    expect(timeoutFor(entry({ photos }))).toBe(seconds * SECOND)
   })
 
-  test.each<[string, Partial<OutboxEntry>, Trouble, boolean]>([
+  test.each<[string, Partial<OutboxEntry>, FailureCause, boolean]>([
     ['a first try', {}, 'server', false],
     ['many tries within a day', { tries: 40, createdAt: NOW - DAY }, 'server', false],
     ['a phone that was off for a week', { tries: 1, createdAt: NOW - 7 * DAY }, 'network', false],
     ['many tries over three days', { tries: 9, createdAt: NOW - 3 * DAY }, 'server', true],
     ['its author away for a week', { tries: 9, createdAt: NOW - 7 * DAY }, 'author', false],
-  ])('%s: given up %4$s', (_name, change, trouble, isOver) =>
-    expect(afterSetback(ofAnna(change), trouble, NOW).isOver ?? false).toBe(isOver),
+  ])('%s: given up %4$s', (_name, change, failure, isOver) =>
+    expect(afterSetback(ofAnna(change), failure, NOW).isOver ?? false).toBe(isOver),
   )
 
   test('a try that found its author missing is not counted, and does not lengthen the pause', () => {
-    expect(afterSetback(ofAnna({ tries: 2 }), 'author', NOW)).toMatchObject({ tries: 2, trouble: 'author' })
+    expect(afterSetback(ofAnna({ tries: 2 }), 'author', NOW)).toMatchObject({ tries: 2, failure: 'author' })
     expect(afterSetback(ofAnna({ tries: 2 }), 'network', NOW)).toMatchObject({ tries: 3, triedAt: NOW })
   })
 
   test('tried again on a tap it starts from the beginning, under the same key', () => {
-    const over = entry({ id: 'k', tries: 12, isOver: true, trouble: 'server', createdAt: NOW - 9 * DAY })
+    const over = entry({ id: 'k', tries: 12, isOver: true, failure: 'server', createdAt: NOW - 9 * DAY })
     const again = startedOver(over, NOW)
     expect(again).toMatchObject({ id: 'k', tries: 0, isOver: false, createdAt: NOW })
     expect(nextOf([again], null, 'due', NOW)).toBe(again)
@@ -180,5 +180,5 @@ describe('how long', () => {
     ['but not for ever', ofAnna({ ...arrived, ...old }), true],
     ["somebody else's answer goes at once", ofAnna({ author: 'bruno', ...arrived }), true],
     ['given up and never looked at, it goes', entry({ isOver: true, ...old }), true],
-  ])('%s', (_name, one, isGone) => expect(isLeftBehind(one, 'anna', NOW)).toBe(isGone))
+  ])('%s', (_name, one, isGone) => expect(isExpired(one, 'anna', NOW)).toBe(isGone))
 })

@@ -3,7 +3,7 @@ import type { Problem } from '../../../contract/http/problem.ts'
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
 
 /** Why it has not arrived: nothing gets through, the server is in trouble, or its author is not signed in. */
-export type Trouble = 'network' | 'server' | 'author'
+export type FailureCause = 'network' | 'server' | 'author'
 
 /** An act of the resident on its way to the server. */
 export interface Posting {
@@ -21,7 +21,7 @@ export interface OutboxEntry extends Posting {
   readonly isKept: boolean
   readonly tries: number
   readonly triedAt: number
-  readonly trouble?: Trouble | undefined
+  readonly failure?: FailureCause | undefined
   /** Given up: the resident decides. */
   readonly isOver?: boolean
   /** Absent while it waits. */
@@ -35,7 +35,7 @@ export type DeviceUser = string | null | undefined
  * Which entries are tried. `due`: whose pause is over. `through`: something has just arrived, so also those that the
  * network alone held back. `all`: the app was opened, the network is back, or somebody signed in.
  */
-export type Round = 'due' | 'through' | 'all'
+export type SendScope = 'due' | 'through' | 'all'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -51,21 +51,21 @@ const LEAST_TRIES = 10
 const DAYS_KEPT = 30
 
 /** How long to wait for an answer; added to it, the time that the photos take on a line of 100 kbit/s. */
-const PATIENCE = MINUTE
+const TIMEOUT = MINUTE
 const SLOWEST_BYTES_PER_MS = 12.5
 
 export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|desk)\//.test(path)
 
-const THING = /^\/api\/(?:(?:bulky|desk\/[^/]+)\/bookings|installations)\/[^/]+/
+const SUBJECT = /^\/api\/(?:(?:bulky|desk\/[^/]+)\/bookings|installations)\/[^/]+/
 
 /** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
-export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
-  THING.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
+export const subjectOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
+  SUBJECT.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 
 /** The server has the last word: it refuses what another account has written. */
-export const mayGo = ({ path, author }: Posting, user: DeviceUser): boolean =>
+export const maySend = ({ path, author }: Posting, user: DeviceUser): boolean =>
   !needsAccount(path) || (author !== undefined && (user === undefined || user === author))
 
 /** Only its author may see the content; anybody may see that something waits. */
@@ -75,53 +75,53 @@ export const isSeenBy = ({ path, author }: Posting, user: string | undefined): b
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
 
 /** Never, until its author signs in again. */
-function dueAt({ tries, triedAt, trouble }: OutboxEntry): number {
-  if (trouble === 'author') return Infinity
+function dueAt({ tries, triedAt, failure }: OutboxEntry): number {
+  if (failure === 'author') return Infinity
   return tries === 0 ? 0 : triedAt + pauseAfter(tries)
 }
 
-function isUp(entry: OutboxEntry, round: Round, now: number): boolean {
-  if (round === 'all' || (round === 'through' && entry.trouble === 'network')) return true
+function isDue(entry: OutboxEntry, scope: SendScope, now: number): boolean {
+  if (scope === 'all' || (scope === 'through' && entry.failure === 'network')) return true
   // A clock that was set back would otherwise stretch the pause.
-  return dueAt(entry) <= now || (now < entry.triedAt && entry.trouble !== 'author')
+  return dueAt(entry) <= now || (now < entry.triedAt && entry.failure !== 'author')
 }
 
 /** Of the entries about one subject, the first that may be sent; the others wait for it. */
-function firstOf(line: readonly OutboxEntry[], user: DeviceUser): OutboxEntry | undefined {
-  return line.find((entry) => isWaiting(entry) && mayGo(entry, user))
+function firstOf(queue: readonly OutboxEntry[], user: DeviceUser): OutboxEntry | undefined {
+  return queue.find((entry) => isWaiting(entry) && maySend(entry, user))
 }
 
 export function nextOf(
-  line: readonly OutboxEntry[],
+  queue: readonly OutboxEntry[],
   user: DeviceUser,
-  round: Round,
+  scope: SendScope,
   now: number,
 ): OutboxEntry | undefined {
-  const first = firstOf(line, user)
-  return first && isUp(first, round, now) ? first : undefined
+  const first = firstOf(queue, user)
+  return first && isDue(first, scope, now) ? first : undefined
 }
 
-export function linesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
-  const lines = new Map<string, OutboxEntry[]>()
-  for (const entry of entries) lines.set(thingOf(entry), [...(lines.get(thingOf(entry)) ?? []), entry])
-  return [...lines.values()]
+export function queuesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
+  const queues = new Map<string, OutboxEntry[]>()
+  for (const entry of entries) queues.set(subjectOf(entry), [...(queues.get(subjectOf(entry)) ?? []), entry])
+  return [...queues.values()]
 }
 
 /** When the next pause is over; `Infinity` where nothing is to be tried by itself. */
 export const nextWake = (entries: readonly OutboxEntry[], userAt: (path: string) => DeviceUser): number =>
   Math.min(
-    ...linesOf(entries).map((line) => {
-      const first = firstOf(line, userAt(line[0]!.path))
+    ...queuesOf(entries).map((queue) => {
+      const first = firstOf(queue, userAt(queue[0]!.path))
       return first === undefined ? Infinity : dueAt(first)
     }),
   )
 
 /** A try without its author signed in does not count. */
-export function afterSetback(entry: OutboxEntry, trouble: Trouble, now: number): OutboxEntry {
-  if (trouble === 'author') return { ...entry, trouble, triedAt: now }
+export function afterSetback(entry: OutboxEntry, failure: FailureCause, now: number): OutboxEntry {
+  if (failure === 'author') return { ...entry, failure, triedAt: now }
   const tries = entry.tries + 1
   const isOver = tries >= LEAST_TRIES && now - entry.createdAt >= DAYS_TRIED * DAY
-  return { ...entry, tries, triedAt: now, trouble, isOver }
+  return { ...entry, tries, triedAt: now, failure, isOver }
 }
 
 /** On a tap of the resident: from the start, under the same key. */
@@ -130,17 +130,17 @@ export const startedOver = (entry: OutboxEntry, now: number): OutboxEntry => ({
   createdAt: now,
   tries: 0,
   triedAt: 0,
-  trouble: undefined,
+  failure: undefined,
   isOver: false,
 })
 
 const bytesOf = ({ photos }: Posting): number => photos.reduce((sum, { size }) => sum + size, 0)
 
-export const patienceFor = (posting: Posting): number => PATIENCE + bytesOf(posting) / SLOWEST_BYTES_PER_MS
+export const timeoutFor = (posting: Posting): number => TIMEOUT + bytesOf(posting) / SLOWEST_BYTES_PER_MS
 
 /** Whether it leaves the device now that `user` is the one who is signed in. */
-export function isLeftBehind(entry: OutboxEntry, user: DeviceUser, now: number): boolean {
+export function isExpired(entry: OutboxEntry, user: DeviceUser, now: number): boolean {
   const isOld = now - entry.createdAt > DAYS_KEPT * DAY
-  if (isWaiting(entry) && mayGo(entry, user)) return false
-  return isOld || (entry.outcome?.ok === true && !mayGo(entry, user))
+  if (isWaiting(entry) && maySend(entry, user)) return false
+  return isOld || (entry.outcome?.ok === true && !maySend(entry, user))
 }

@@ -170,7 +170,7 @@ describe('of several that wait', () => {
     await deliverOutbox('all')
     expect(await news).toBe('without-author')
     unfollow()
-    expect(await outboxEntries()).toMatchObject([{ trouble: 'author', author: 'anna' }])
+    expect(await outboxEntries()).toMatchObject([{ failure: 'author', author: 'anna' }])
     expect(await hasWaiting()).toBe(false)
   })
 })

@@ -2,14 +2,14 @@ import { readClock } from '../clock.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { announce } from './channel.ts'
 import { post } from './post.ts'
-import { type Outcome, type OutboxEntry, thingOf } from './rules.ts'
+import { type OutboxEntry, type Outcome, subjectOf } from './rules.ts'
 import { forget, keepEntry } from './store.ts'
 import { untilGone } from './turn.ts'
-import { deliverLine, stateOf, SYNC_TAG } from './outbox.ts'
+import { deliverQueue, stateOf, SYNC_TAG } from './outbox.ts'
 import { randomId } from '../random-id.ts'
 
 /** The news that an entry was cancelled may come a moment after it has left. */
-const NEWS_PATIENCE = 500
+const NEWS_TIMEOUT = 500
 
 interface Sending {
   readonly photos?: readonly Blob[]
@@ -47,7 +47,7 @@ async function sendUnlessGone(entry: OutboxEntry, gone: AbortSignal): Promise<Ou
 
 async function keepAndSend(entry: OutboxEntry, gone: AbortSignal): Promise<Outcome | 'waiting'> {
   await keepEntry(entry)
-  await deliverLine(thingOf(entry), 'all')
+  await deliverQueue(subjectOf(entry), 'all')
   const state = await stateOf(entry.id)
   if (state === undefined && (await isCancelled(gone))) return CANCELLED
   if (state === undefined) throw new Error('What was to wait is no longer there')
@@ -60,7 +60,7 @@ async function isCancelled(gone: AbortSignal): Promise<boolean> {
   if (gone.aborted) return true
   await new Promise((resolve) => {
     gone.addEventListener('abort', resolve)
-    setTimeout(resolve, NEWS_PATIENCE)
+    setTimeout(resolve, NEWS_TIMEOUT)
   })
   return gone.aborted
 }

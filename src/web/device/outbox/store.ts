@@ -3,7 +3,7 @@ import { readClock } from '../clock.ts'
 import { deviceAuthor } from '../session/device-staff.ts'
 import { announce } from './channel.ts'
 import { outboxDatabase as store } from './in-use.ts'
-import { isLeftBehind, type OutboxEntry } from './rules.ts'
+import { isExpired, type OutboxEntry } from './rules.ts'
 
 /*
  * What the resident sends stays on the device until the server has answered. Each entry has its own key, which the
@@ -41,9 +41,9 @@ export async function forget(id: string): Promise<void> {
 }
 
 /** Deletes what is neither sent nor shown any more. */
-export async function dropLeftBehind(): Promise<void> {
+export async function dropExpired(): Promise<void> {
   for (const entry of await outboxEntries()) {
-    if (isLeftBehind(entry, deviceAuthor(entry.path), readClock())) await forget(entry.id)
+    if (isExpired(entry, deviceAuthor(entry.path), readClock())) await forget(entry.id)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announce } from './channel.ts'
-import type { Outcome, OutboxEntry } from './rules.ts'
+import type { OutboxEntry, Outcome } from './rules.ts'
 import { postInTurn } from './turn.ts'
 
 const ARRIVED: Outcome = { ok: true, answer: 'arrived' }
@@ -74,7 +74,7 @@ test.each([entry('light'), withPhoto('heavy')])(
   },
 )
 
-test('what is cut off because it was cancelled is not in trouble', async () => {
+test('what is cut off because it was cancelled has not failed', async () => {
   const answer = postInTurn(entry('cut'), isThere, async (_entry, _isRepeated, gone) => {
     announce({ what: 'gone', id: 'cut' })
     await new Promise((resolve) => gone?.addEventListener('abort', resolve))

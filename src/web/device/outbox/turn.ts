@@ -1,6 +1,6 @@
 import { followOutbox } from './channel.ts'
 import { post } from './post.ts'
-import type { Outcome, OutboxEntry, Trouble } from './rules.ts'
+import type { FailureCause, OutboxEntry, Outcome } from './rules.ts'
 
 /** Does `work`, which hears through the signal when the entry is cancelled meanwhile. */
 export async function untilGone<Result>(id: string, work: (gone: AbortSignal) => Promise<Result>): Promise<Result> {
@@ -20,7 +20,7 @@ export const postInTurn = (
   entry: OutboxEntry,
   isThere: () => Promise<boolean>,
   send = post,
-): Promise<Outcome | Trouble | undefined> =>
+): Promise<Outcome | FailureCause | undefined> =>
   untilGone(entry.id, async (gone) => {
     const answer = await inTurn(entry, gone, async () =>
       (await isThere()) ? send(entry, entry.tries > 0, gone) : undefined,

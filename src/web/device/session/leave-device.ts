@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/account/session.ts'
 import { forgetLive } from '../live/forget-live.ts'
-import { dropLeftBehind } from '../outbox/store.ts'
+import { dropExpired } from '../outbox/store.ts'
 import { dropDraftOfOthers } from './own-draft.ts'
 
 /** Live resources that only their resident may read. Those of the console are deleted with its own session. */
@@ -16,6 +16,6 @@ export async function leaveTo(user: User | null, before: string | undefined): Pr
   await Promise.all([
     forgetLive((path) => isForOthers(path, user)),
     dropDraftOfOthers(user?.id, before !== undefined && !isSame),
-    dropLeftBehind(),
+    dropExpired(),
   ])
 }

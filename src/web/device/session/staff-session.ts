@@ -3,7 +3,7 @@ import type { StaffAnswer } from '../../../contract/gestore/staff.ts'
 import { forgetLive } from '../live/forget-live.ts'
 import { reconnectLive } from '../live/live.ts'
 import { announce } from '../outbox/channel.ts'
-import { dropLeftBehind } from '../outbox/store.ts'
+import { dropExpired } from '../outbox/store.ts'
 import { useStore } from '../store.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
 import { deviceStaff, onStaffChange, setDeviceStaff } from './device-staff.ts'
@@ -21,7 +21,7 @@ const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, a
   // First, so that no message for the previous person arrives after their data is deleted.
   reconnectLive()
   // Storage may be forbidden; the session holds all the same.
-  await Promise.all([forgetLive(isOfConsole), dropLeftBehind()]).catch((error: unknown) => console.warn(error))
+  await Promise.all([forgetLive(isOfConsole), dropExpired()]).catch((error: unknown) => console.warn(error))
   announce({ what: 'user' })
 })
 

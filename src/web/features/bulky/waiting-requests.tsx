@@ -49,7 +49,7 @@ function OwnEntry({ entry }: { entry: OutboxEntry }) {
       </h2>
       <p>
         {isRequest && `Ritiro di ${longDate(Temporal.PlainDate.from((entry.body as BookingRequest).date))}. `}
-        {hasFailed || entry.trouble !== 'network'
+        {hasFailed || entry.failure !== 'network'
           ? whyWaiting(entry)
           : 'È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.'}
       </p>
@@ -65,11 +65,11 @@ function actInWords({ path }: OutboxEntry): string {
   return path.endsWith('/cancel') ? 'La richiesta di annullare il ritiro' : 'La tua modifica'
 }
 
-function stateInWords({ outcome, isOver, trouble }: OutboxEntry): string {
+function stateInWords({ outcome, isOver, failure }: OutboxEntry): string {
   if (outcome !== undefined) return 'non è stata accettata'
   if (isOver) return 'non è partita'
-  if (trouble === undefined) return 'sta partendo'
-  return trouble === 'network' ? 'aspetta la rete' : 'non è ancora partita'
+  if (failure === undefined) return 'sta partendo'
+  return failure === 'network' ? 'aspetta la rete' : 'non è ancora partita'
 }
 
 /** Shown once: forgotten when the resident leaves the page, since the booking is in the list. */

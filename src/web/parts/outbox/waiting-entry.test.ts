@@ -15,7 +15,7 @@ const entry: OutboxEntry = {
 
 test.each<[Partial<OutboxEntry>, string]>([
   [{}, 'Invio in corso.'],
-  [{ trouble: 'network', tries: 1 }, 'Aspetta la rete: l’invio parte da solo.'],
-  [{ trouble: 'server', tries: 1 }, 'Il servizio ha un problema: riproviamo noi.'],
-  [{ trouble: 'author' }, 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'],
+  [{ failure: 'network', tries: 1 }, 'Aspetta la rete: l’invio parte da solo.'],
+  [{ failure: 'server', tries: 1 }, 'Il servizio ha un problema: riproviamo noi.'],
+  [{ failure: 'author' }, 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'],
 ])('of an entry with %o it is said: %s', (state, expected) => expect(whyWaiting({ ...entry, ...state })).toBe(expected))

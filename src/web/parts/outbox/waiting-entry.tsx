@@ -7,12 +7,12 @@ import { deliverOutbox } from '../../device/outbox/outbox.ts'
 import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
 
 /** Why it has not arrived, and what happens next. */
-export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
+export function whyWaiting({ isOver, failure, outcome }: OutboxEntry): string {
   if (outcome?.ok === false) return `Il servizio non accetta: ${outcome.problem.detail}`
   if (isOver) return 'L’invio non è riuscito: abbiamo provato per giorni. Riprova, o togli.'
-  if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi.'
-  if (trouble === 'author') return 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'
-  return trouble === undefined ? 'Invio in corso.' : 'Aspetta la rete: l’invio parte da solo.'
+  if (failure === 'server') return 'Il servizio ha un problema: riproviamo noi.'
+  if (failure === 'author') return 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'
+  return failure === undefined ? 'Invio in corso.' : 'Aspetta la rete: l’invio parte da solo.'
 }
 
 /** What the resident can do about an entry that has not arrived. */
