@@ -1,7 +1,7 @@
 import './styles/index.css'
 
 /** Where no paint is reported: a tab opened in the background, an old browser. */
-const PATIENCE = 1000
+const PAINT_TIMEOUT = 1000
 
 /**
  * The page is readable as it comes. React, whose script may be there at once from the worker's cache, would keep it from
@@ -11,7 +11,7 @@ async function afterFirstPaint(): Promise<void> {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, PAINT_TIMEOUT)
   })
 }
 

@@ -6,13 +6,13 @@ export interface LoggedError {
   readonly text: string
 }
 
-const KEPT = 20
+const MOST_ERRORS = 20
 
 /** The last errors of this page, for /debug: what a help desk would ask to read out. */
 export const lastErrors = createStore<readonly LoggedError[]>([])
 
 const keep = (...parts: unknown[]): void =>
-  lastErrors.set([...lastErrors.get(), { at: readClock(), text: parts.map(String).join(' ') }].slice(-KEPT))
+  lastErrors.set([...lastErrors.get(), { at: readClock(), text: parts.map(String).join(' ') }].slice(-MOST_ERRORS))
 
 /** What is thrown and not caught, and what the app itself writes to the console. */
 export function keepErrors(): void {

@@ -1,4 +1,4 @@
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /**
  * A browser may leave a question without an answer for ever: storage that is just being cleared away (seen in Chromium), a
@@ -7,11 +7,11 @@ const PATIENCE = 5000
 export async function inTime<Value>(
   answer: Promise<Value>,
   who = 'The storage of the device',
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${who} does not answer`)), patience)
+    timer = setTimeout(() => reject(new Error(`${who} does not answer`)), timeout)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -69,10 +69,10 @@ async function rejectWhatWaits(): Promise<void> {
 }
 
 /** An event that is never done, because a call is never answered, would keep the next version from taking over. */
-const SERVER_PATIENCE = 20_000
+const SERVER_TIMEOUT = 20_000
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
-  const comune = await inTime(newestComune(), 'The data of the comune', SERVER_PATIENCE).catch((error: unknown) => {
+  const comune = await inTime(newestComune(), 'The data of the comune', SERVER_TIMEOUT).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })

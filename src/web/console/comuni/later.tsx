@@ -6,7 +6,7 @@ import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
 import { waitingQuery } from '../../parts/console/queries.ts'
 
 /** More lines than these are folded. */
-const FEW = 4
+const MOST_LINES = 4
 
 /** What residents will read from a later moment on, each moment once, with the button to revoke it. */
 export function Later({ comune: { id, may } }: { comune: ComuneView }) {
@@ -23,7 +23,7 @@ export function Later({ comune: { id, may } }: { comune: ComuneView }) {
               {edition.author})
             </p>
             {lines.length > 0 && (
-              <details open={lines.length <= FEW}>
+              <details open={lines.length <= MOST_LINES}>
                 <summary>Cosa cambierà</summary>
                 <RehearsalWords lines={lines} />
               </details>

@@ -2,13 +2,13 @@ import { upTo, yearOf } from '../../../domain/italian/articles.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
 /** This many days before the end, somebody has to write the next calendar. */
-const SOON = 30
+const WARNING_DAYS = 30
 
 /** How near the end of the calendar is. */
 export function promiseState(until: string | null, today: string): 'finito' | 'finisce' | 'garantito' {
   if (until === null) return 'garantito'
   if (until < today) return 'finito'
-  return daysUntil(until, today) <= SOON ? 'finisce' : 'garantito'
+  return daysUntil(until, today) <= WARNING_DAYS ? 'finisce' : 'garantito'
 }
 
 const daysUntil = (until: string, today: string): number =>

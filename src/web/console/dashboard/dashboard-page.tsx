@@ -12,12 +12,12 @@ import { FailedMail } from './failed-mail.tsx'
 import { type Task, TaskGroup } from './task-group.tsx'
 import './dashboard.css'
 
-const LOOK_AGAIN = 60_000
+const REFETCH_INTERVAL = 60_000
 
 const todayQuery = queryOptions({
   queryKey: ['oggi'],
   queryFn: ({ signal }) => callServer<TodayView>('GET', '/api/staff/today', undefined, signal),
-  refetchInterval: LOOK_AGAIN,
+  refetchInterval: REFETCH_INTERVAL,
 })
 
 /** What needs attention today, in all comuni of the person who looks. */

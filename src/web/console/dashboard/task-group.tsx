@@ -29,15 +29,15 @@ const KINDS: Record<TaskKind, KindView> = {
 }
 
 /** More than these of one kind are folded: the next kind stays in sight. */
-const SHOWN = 5
+const MOST_SHOWN_TASKS = 5
 
 export function TaskGroup({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }) {
   const rowOf = (task: Task) => <TaskRow key={task.comuneId} kind={kind} task={task} />
-  const rest = tasks.slice(SHOWN)
+  const rest = tasks.slice(MOST_SHOWN_TASKS)
   return (
     <section className="card tasks">
       <h3>{KINDS[kind].title}</h3>
-      <ul>{tasks.slice(0, SHOWN).map(rowOf)}</ul>
+      <ul>{tasks.slice(0, MOST_SHOWN_TASKS).map(rowOf)}</ul>
       {rest.length > 0 && (
         <details>
           <summary>In {countOf(rest.length, 'altro comune', 'altri comuni')}</summary>

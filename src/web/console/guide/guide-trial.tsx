@@ -6,7 +6,7 @@ import { type Answer, searchGuide } from '../../../domain/guide/search/search.ts
 import { Line } from '../../parts/console/fields.tsx'
 import type { GuideEditing } from './editing.ts'
 
-const MOST = 8
+const MOST_RESULTS = 8
 
 /** The same question to what is published and to the draft, by the search that residents use. */
 export function GuideTrial({ guide, published, destinations }: GuideEditing) {
@@ -38,7 +38,9 @@ interface SideProps {
 function Side({ title, guide, question, destinations }: SideProps) {
   const answer = useMemo(
     () =>
-      guide === undefined || question.trim() === '' ? undefined : searchGuide(indexOf(guide.items), question, MOST),
+      guide === undefined || question.trim() === ''
+        ? undefined
+        : searchGuide(indexOf(guide.items), question, MOST_RESULTS),
     [guide, question],
   )
   return (

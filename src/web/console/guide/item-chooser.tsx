@@ -9,7 +9,7 @@ interface ItemChooserProps {
   onChoose: (name: string) => void
 }
 
-const MOST = 20
+const MOST_OPTIONS = 20
 
 /** One item of thousands, by some letters of its name. */
 export function ItemChooser({ label, items, onChoose }: ItemChooserProps) {
@@ -19,7 +19,7 @@ export function ItemChooser({ label, items, onChoose }: ItemChooserProps) {
     const named = items.map(({ name }) => ({ name, plain: plainText(name) }))
     const begins = named.filter(({ plain }) => plain.startsWith(letters))
     const holds = named.filter(({ plain }) => !plain.startsWith(letters) && plain.includes(letters))
-    return [...begins, ...holds].slice(0, MOST).map(({ name }) => ({ id: name, name }))
+    return [...begins, ...holds].slice(0, MOST_OPTIONS).map(({ name }) => ({ id: name, name }))
   }, [items, typed])
   return (
     <ComboBox

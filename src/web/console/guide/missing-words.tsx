@@ -23,13 +23,13 @@ const missingWordsQuery = (comune: string) =>
     queryFn: ({ signal }) => callServer<MissingWordsView>('GET', missingWordsPath(comune), undefined, signal),
   })
 
-const AT_FIRST = 50
+const WORDS_AT_A_TIME = 50
 
 /** The words that residents searched in vain: one click makes each an item or a synonym. */
 export function MissingWords(editing: GuideEditing) {
   const { id } = useComune()
   const missing = useQuery(missingWordsQuery(id))
-  const [most, setMost] = useState(AT_FIRST)
+  const [most, setMost] = useState(WORDS_AT_A_TIME)
   return (
     <Answer of={missing}>
       {(list) =>
@@ -47,7 +47,7 @@ export function MissingWords(editing: GuideEditing) {
               ))}
             </ul>
             {list.length > most && (
-              <button type="button" className="button secondary" onClick={() => setMost(most + AT_FIRST)}>
+              <button type="button" className="button secondary" onClick={() => setMost(most + WORDS_AT_A_TIME)}>
                 Mostra altre
               </button>
             )}

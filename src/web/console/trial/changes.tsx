@@ -63,11 +63,11 @@ const Sides = ({ groups }: { groups: readonly SideGroup[] }) => (
 )
 
 /** More dates than these are counted, not listed: nobody reads a whole year. */
-const MOST = 10
+const MOST_DATES = 10
 
 function Group({ group: { title, where, pairs } }: { group: SideGroup }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || pairs.length <= MOST + 1 ? pairs : pairs.slice(0, MOST)
+  const shown = isWhole || pairs.length <= MOST_DATES + 1 ? pairs : pairs.slice(0, MOST_DATES)
   return (
     <tbody>
       <tr>

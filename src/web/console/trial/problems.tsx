@@ -3,7 +3,7 @@ import type { CheckView } from '../../../contract/edition/console.ts'
 import { PART_NAMES, type PartName } from '../../../contract/edition/content.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { ProblemList } from '../../parts/console/problems/problem-list.tsx'
-import { LOOK_AGAIN, workQuery } from '../../parts/console/queries.ts'
+import { REFETCH_INTERVAL, workQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What keeps the drafts from being published, each with a link to where it is corrected. */
@@ -22,6 +22,6 @@ export const Problems = ({ problems }: CheckView) => (
 /** To link to a day or an item its part is needed; it is only read, so no draft is changed here. */
 function ProblemsOf({ part, problems }: CheckView & { part: PartName }) {
   const { id } = useComune()
-  const work = useQuery({ ...workQuery(id, part), refetchInterval: LOOK_AGAIN }).data
+  const work = useQuery({ ...workQuery(id, part), refetchInterval: REFETCH_INTERVAL }).data
   return <ProblemList part={part} problems={problems} data={work?.draft?.data ?? work?.published} />
 }

@@ -6,7 +6,7 @@ import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createStore } from '../store.ts'
 
 const PATH = 'utenti/anna/ritiri'
-const SOCKET_PATIENCE = 3000
+const SOCKET_TIMEOUT = 3000
 const MINUTE = 60_000
 
 const value = (version: number): ServerFrame => ({ type: 'value', path: PATH, version, value: `${version}` })
@@ -44,7 +44,7 @@ beforeEach(async () => {
     },
   })
   connection.follow(PATH)
-  await vi.advanceTimersByTimeAsync(SOCKET_PATIENCE)
+  await vi.advanceTimersByTimeAsync(SOCKET_TIMEOUT)
   await vi.waitUntil(() => polls.length === 1)
 })
 afterEach(() => {

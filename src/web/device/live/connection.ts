@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
 /** How long the connection stays open after the page was hidden. */
 const RECENTLY_VISIBLE = 60_000
 /** How long a socket may take to open before what is followed is asked for without it, and how often then. */
-const SOCKET_PATIENCE = 3000
+const SOCKET_TIMEOUT = 3000
 const POLL_INTERVAL = 30_000
 
 export interface LiveConnection {
@@ -81,7 +81,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Deps): LiveCon
   }
 
   state.subscribe(() => {
-    if (poll === undefined && isWithoutSocket()) pollIn(SOCKET_PATIENCE)
+    if (poll === undefined && isWithoutSocket()) pollIn(SOCKET_TIMEOUT)
   })
   addEventListener('online', connect)
   addEventListener('offline', connect)

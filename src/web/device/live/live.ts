@@ -25,7 +25,7 @@ const NOTHING: Live<unknown> = {}
 /** Followed a little longer: changing pages stops following a path and at once follows it again. */
 const LINGER = 10_000
 /** A short look at the calendar should cost the server no connection. */
-const PATIENCE = 3000
+const CONNECT_DELAY = 3000
 
 /**
  * Follows a live resource: the last known value at once, then each new one. `canWait`: not worth a connection
@@ -95,7 +95,7 @@ let connection: LiveConnection | undefined
 
 async function connect(canWait: boolean): Promise<LiveConnection> {
   if (canWait && connection === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    await new Promise((resolve) => setTimeout(resolve, CONNECT_DELAY))
     await untilIdle()
   }
   connection ??= openConnection()

@@ -5,7 +5,7 @@ const STEPS = [
   { side: 1280, quality: 0.6 },
   { side: 1024, quality: 0.5 },
 ]
-const ENOUGH = 400_000
+const MOST_BYTES = 400_000
 
 /** Throws where this browser cannot read it. */
 export async function shrinkPhoto(photo: Blob): Promise<Blob | undefined> {
@@ -13,7 +13,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | undefined> {
   let smaller: Blob | undefined
   for (const step of STEPS) {
     smaller = await scaledJpeg(image, step)
-    if (smaller === undefined || smaller.size <= ENOUGH) break
+    if (smaller === undefined || smaller.size <= MOST_BYTES) break
   }
   image.close()
   return smaller

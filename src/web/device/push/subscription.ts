@@ -5,9 +5,9 @@ import { readyWorker } from '../worker/ready-worker.ts'
 export const SUBSCRIPTION_KEY = 'notification'
 
 const KEY_TIMEOUT = 10_000
-const BROWSER_PATIENCE = 20_000
+const BROWSER_TIMEOUT = 20_000
 /** The browser asks the resident first, who may take their time. */
-const RESIDENT_PATIENCE = 60_000
+const RESIDENT_TIMEOUT = 60_000
 
 /** What was in the way: the app has no worker, the server was out of reach, or the browser did not do it. */
 export type PushFailure = 'worker' | 'network' | 'browser'
@@ -24,8 +24,8 @@ export async function pushManager(): Promise<PushManager> {
   return manager
 }
 
-export const inBrowserTime = <Value>(answer: Promise<Value>, patience = BROWSER_PATIENCE): Promise<Value> =>
-  inTime(answer, 'The push service of the browser', patience)
+export const inBrowserTime = <Value>(answer: Promise<Value>, timeout = BROWSER_TIMEOUT): Promise<Value> =>
+  inTime(answer, 'The push service of the browser', timeout)
 
 /**
  * The subscription of this device, asked for where there is none, or where the server has found it dead. May show the
@@ -48,7 +48,7 @@ export async function subscribe(isDead = false): Promise<SubscribeOutcome> {
     // Dead, or made for another server's key: messages signed with ours would be refused.
     if (known !== null) await inBrowserTime(known.unsubscribe())
     const asked = manager.subscribe({ userVisibleOnly: true, applicationServerKey: key! })
-    return { subscription: await inBrowserTime(asked, isAsking() ? RESIDENT_PATIENCE : BROWSER_PATIENCE) }
+    return { subscription: await inBrowserTime(asked, isAsking() ? RESIDENT_TIMEOUT : BROWSER_TIMEOUT) }
   } catch (error) {
     return { failure, error }
   }

@@ -5,11 +5,11 @@ import { untilPush } from './until-push.ts'
 import { loadDevice } from './device.ts'
 import { installationPath } from './installation.ts'
 
-const PATIENCE = 20_000
+const ARRIVAL_TIMEOUT = 20_000
 
 /** A real message, all the way round: from the server to the browser's push service and back to this phone. */
 export async function sendTest(): Promise<string> {
-  const arrival = untilPush(TEST_TAG, PATIENCE)
+  const arrival = untilPush(TEST_TAG, ARRIVAL_TIMEOUT)
   const { id } = await loadDevice()
   const { esito } = await callServer<{ esito: TestPushOutcome }>('POST', `${installationPath(id)}/test`)
   if (esito === 'scaduta') return 'L’iscrizione era scaduta. Salva di nuovo i promemoria e riprova.'

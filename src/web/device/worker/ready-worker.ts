@@ -1,9 +1,9 @@
 import { inTime } from '../in-time.ts'
 import { WORKER_UNSUPPORTED } from './worker-texts.ts'
 
-const PATIENCE = 10_000
+const READY_TIMEOUT = 10_000
 /** Long, because on a slow network the worker's files take their time on a first visit. */
-const INSTALL_PATIENCE = 60_000
+const INSTALL_TIMEOUT = 60_000
 
 let reject: (reason: unknown) => void
 const failure = new Promise<never>((_, rejectFailure) => {
@@ -19,9 +19,9 @@ export async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
   const ready = Promise.race([workers.ready, failure])
-  return inTime(ready, 'The service worker', PATIENCE).catch(async (error: unknown) => {
+  return inTime(ready, 'The service worker', READY_TIMEOUT).catch(async (error: unknown) => {
     const registration = await inTime(workers.getRegistration(), 'The browser')
-    if (registration?.installing) return inTime(ready, 'The service worker', INSTALL_PATIENCE)
+    if (registration?.installing) return inTime(ready, 'The service worker', INSTALL_TIMEOUT)
     throw error
   })
 }

@@ -13,23 +13,27 @@ import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
 
 /** How often to ask again: colleagues change the same things. */
-export const LOOK_AGAIN = 30_000
+export const REFETCH_INTERVAL = 30_000
 
 export const read = <Answer>(key: readonly string[], path: `/${string}`) =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => callServer<Answer>('GET', path, undefined, signal),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFETCH_INTERVAL,
   })
 
 export const comuneApi = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
 
 /** The console's queries. Keys that begin with `comune` and an id are fetched again after anything is published there. */
 export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
-export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${comuneApi(comune)}/drafts`)
-export const checkQuery = (comune: string) => read<CheckView>(['comune', comune, 'errori'], `${comuneApi(comune)}/check`)
-export const historyQuery = (comune: string) => read<HistoryView>(['comune', comune, 'storia'], `${comuneApi(comune)}/history`)
-export const waitingQuery = (comune: string) => read<WaitingView>(['comune', comune, 'attesa'], `${comuneApi(comune)}/waiting`)
+export const draftsQuery = (comune: string) =>
+  read<DraftSummary[]>(['comune', comune, 'bozze'], `${comuneApi(comune)}/drafts`)
+export const checkQuery = (comune: string) =>
+  read<CheckView>(['comune', comune, 'errori'], `${comuneApi(comune)}/check`)
+export const historyQuery = (comune: string) =>
+  read<HistoryView>(['comune', comune, 'storia'], `${comuneApi(comune)}/history`)
+export const waitingQuery = (comune: string) =>
+  read<WaitingView>(['comune', comune, 'attesa'], `${comuneApi(comune)}/waiting`)
 export function rehearsalQuery(comune: string, asked: { edition?: number; effectiveAt?: string | undefined } = {}) {
   const { edition, effectiveAt } = asked
   const query = new URLSearchParams({

@@ -28,7 +28,7 @@ export function streetOfAddress(basemap: Basemap, address: string): Position | u
 }
 
 /** Farther than this, naming a street would mislead. */
-const NEAR = 0.0015
+const FARTHEST_DEGREES = 0.0015
 
 /** The name of the street that runs closest to a place: who does not see the map hears where it stands. */
 export function nearestStreet(basemap: Basemap, { lat, lon }: Position): string | undefined {
@@ -39,7 +39,7 @@ export function nearestStreet(basemap: Basemap, { lat, lon }: Position): string 
   for (const { name, line } of streetsOf(basemap)) {
     for (let index = 1; index < line.length; index++) {
       const distance = distanceToOrigin(flat(line[index - 1]!), flat(line[index]!))
-      if (distance < (nearest?.distance ?? NEAR)) nearest = { name, distance }
+      if (distance < (nearest?.distance ?? FARTHEST_DEGREES)) nearest = { name, distance }
     }
   }
   return nearest?.name

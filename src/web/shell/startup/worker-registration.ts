@@ -6,7 +6,7 @@ import type { offerUpdates } from './worker-updates.tsx'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
-const REGISTER_PATIENCE = 30_000
+const REGISTER_TIMEOUT = 30_000
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
 export async function registerWorker(): Promise<void> {
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
   await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
   const isFirstVisit = workers.controller === null
   const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
-  const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
+  const registration = await inTime(asked, 'The registration of the service worker', REGISTER_TIMEOUT)
   reportFailedInstall(registration)
   const follow = (): void => void followUpdates(registration, isFirstVisit)
   // A first visit has the newest version, until the resident comes back to a page that has stayed open.

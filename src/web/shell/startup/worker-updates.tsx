@@ -5,7 +5,7 @@ import type { PageMessage } from '../../device/worker/messages.ts'
 
 const UPDATE_CHECK_INTERVAL = 3_600_000
 /** A busy worker makes the next one wait; the dialog does not stay open longer than this for it. */
-const APPLY_PATIENCE = 25_000
+const APPLY_TIMEOUT = 25_000
 
 /** Offered by a toast: a page never reloads while somebody reads it. */
 const offer = (worker: ServiceWorker): void =>
@@ -20,7 +20,7 @@ const offer = (worker: ServiceWorker): void =>
         openSheet({ label: 'Aggiornamento', content: <p role="status">Aggiorniamo…</p>, canClose: false })
         worker.postMessage({ type: 'activate' } satisfies PageMessage)
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-        setTimeout(() => location.reload(), APPLY_PATIENCE)
+        setTimeout(() => location.reload(), APPLY_TIMEOUT)
       },
     },
   })

@@ -4,7 +4,7 @@ import { withItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import type { GuideEditing } from '../editing.ts'
 
-const MOST = 20
+const MOST_ITEMS = 20
 
 /** Items that residents still read and the draft no longer has. */
 export function RemovedItems({ guide, published, change }: GuideEditing) {
@@ -17,7 +17,7 @@ export function RemovedItems({ guide, published, change }: GuideEditing) {
     <details className="removed-items">
       <summary>{countOf(removed.length, 'voce tolta', 'voci tolte')} in questa bozza</summary>
       <ul>
-        {removed.slice(0, MOST).map((item) => (
+        {removed.slice(0, MOST_ITEMS).map((item) => (
           <li key={item.name}>
             <s>{item.name}</s>{' '}
             {change && (
@@ -28,7 +28,7 @@ export function RemovedItems({ guide, published, change }: GuideEditing) {
           </li>
         ))}
       </ul>
-      {removed.length > MOST && <p>… e altre {removed.length - MOST}. “Annulla” le rimette tutte.</p>}
+      {removed.length > MOST_ITEMS && <p>… e altre {removed.length - MOST_ITEMS}. “Annulla” le rimette tutte.</p>}
     </details>
   )
 }

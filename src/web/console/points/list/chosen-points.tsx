@@ -10,7 +10,7 @@ interface ChosenPointsProps {
   onDone: () => void
 }
 
-const NAMED = 3
+const MOST_NAMES = 3
 
 /** Changes all chosen points at once, as one step of undo. */
 export function ChosenPoints({ points, kinds, change, onDone }: ChosenPointsProps) {
@@ -71,7 +71,7 @@ export function ChosenPoints({ points, kinds, change, onDone }: ChosenPointsProp
 
 /** "Ecocentro, Campana e 12 altri" */
 function namesOf(points: readonly WrittenPoint[]): string {
-  const names = points.slice(0, NAMED).map(({ name }) => name)
+  const names = points.slice(0, MOST_NAMES).map(({ name }) => name)
   const others = points.length - names.length
   return joined(others > 0 ? [...names, countOf(others, 'altro', 'altri')] : names)
 }

@@ -6,7 +6,7 @@ import { forgetAuthor } from '../../../device/outbox/store.ts'
 import { endSession } from '../../../device/session/session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** Residents can download and delete everything we hold about them. */
 export function OwnData({ userId }: { userId: string }) {
@@ -61,7 +61,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
 
 /** Names its user: somebody else may have signed in in this browser, whose account must stay. */
 async function eraseAccount(userId: string): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const answer = await fetchWithToken('/api/me', { method: 'DELETE', headers: { [AUTHOR_HEADER]: userId }, signal })
   if (!answer.ok) throw new Refusal(await problemOf(answer))
 }

@@ -11,7 +11,7 @@ import { draftKeeper } from './kept-draft.ts'
 import { stepsKeeper } from './kept-steps.ts'
 import { type DraftServer, type DraftState, partDraft } from './part-draft.ts'
 
-const LOOK_AGAIN = 20_000
+const PRESENCE_INTERVAL = 20_000
 
 const serverFor = (comuneId: string, part: PartName): DraftServer => ({
   work: () => callServer<WorkView>('GET', `${comuneApi(comuneId)}/work/${part}`),
@@ -65,7 +65,7 @@ export function useDraft<Name extends PartName>(part: Name): OpenDraft<Name> {
       }
     }
     void look()
-    const timer = setInterval(() => void look(), LOOK_AGAIN)
+    const timer = setInterval(() => void look(), PRESENCE_INTERVAL)
     const saveNow = (): void => void draft.save()
     addEventListener('online', saveNow)
     addEventListener('pagehide', saveNow)

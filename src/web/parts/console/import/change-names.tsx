@@ -1,4 +1,4 @@
-const MOST = 30
+const MOST_LINES = 30
 
 /** How many changes, with some of the names to check by. */
 export const ChangeNames = ({ title, lines }: { title: string; lines: readonly string[] }) =>
@@ -6,10 +6,10 @@ export const ChangeNames = ({ title, lines }: { title: string; lines: readonly s
     <details>
       <summary>{title}</summary>
       <ul>
-        {lines.slice(0, MOST).map((line) => (
+        {lines.slice(0, MOST_LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {lines.length > MOST && <p>… e altri {lines.length - MOST}.</p>}
+      {lines.length > MOST_LINES && <p>… e altri {lines.length - MOST_LINES}.</p>}
     </details>
   )

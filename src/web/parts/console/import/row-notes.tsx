@@ -1,7 +1,7 @@
 import { type RowNoteView, WHOLE_FILE } from '../../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 
-const MOST = 50
+const MOST_NOTES = 50
 
 /** Which rows are left out, and which ones somebody should check. */
 export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
@@ -37,7 +37,7 @@ export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
 const NoteList = ({ notes }: { notes: readonly RowNoteView[] }) => (
   <>
     <ul>
-      {notes.slice(0, MOST).map((note, at) => (
+      {notes.slice(0, MOST_NOTES).map((note, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a list that is only read
         <li key={at}>
           {note.where !== WHOLE_FILE && (
@@ -50,6 +50,6 @@ const NoteList = ({ notes }: { notes: readonly RowNoteView[] }) => (
         </li>
       ))}
     </ul>
-    {notes.length > MOST && <p>… e altre {notes.length - MOST}.</p>}
+    {notes.length > MOST_NOTES && <p>… e altre {notes.length - MOST_NOTES}.</p>}
   </>
 )

@@ -23,7 +23,7 @@ const WIDTHS = [
 ]
 
 /** On a narrow screen only the small phone fits. */
-const NARROW = 480
+const NARROW_WIDTH = 480
 
 const USERS = {
   domestica: 'Famiglia',
@@ -47,7 +47,7 @@ export function Preview({ edition, version, start, isFixed = false }: PreviewPro
   const { id } = useComune()
   const asked = useZonesIn(id, edition)
   const zones = asked.data ?? []
-  const [width, setWidth] = useState(innerWidth < NARROW ? '320' : '390')
+  const [width, setWidth] = useState(innerWidth < NARROW_WIDTH ? '320' : '390')
   const [chosen, setChosen] = useState<Previewed>({
     page: '/calendar',
     question: '',

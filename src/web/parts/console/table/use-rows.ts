@@ -28,14 +28,14 @@ export function useRows<Item>(items: readonly Item[], columns: readonly TableCol
 }
 
 /** Every row costs time, visible or not: more are added while one scrolls, and a new search starts with the first. */
-const AT_A_TIME = 30
+const ROWS_AT_A_TIME = 30
 
 function useRowsInReach<Item>(all: readonly Item[], question: string) {
-  const [reach, setReach] = useState({ question, count: AT_A_TIME })
-  const count = reach.question === question ? reach.count : AT_A_TIME
+  const [reach, setReach] = useState({ question, count: ROWS_AT_A_TIME })
+  const count = reach.question === question ? reach.count : ROWS_AT_A_TIME
   return {
     rows: useMemo(() => all.slice(0, count), [all, count]),
-    more: count < all.length ? () => setReach({ question, count: count + AT_A_TIME }) : undefined,
+    more: count < all.length ? () => setReach({ question, count: count + ROWS_AT_A_TIME }) : undefined,
   }
 }
 

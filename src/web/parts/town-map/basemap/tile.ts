@@ -39,7 +39,7 @@ function tileBox({ x, y }: { x: number; y: number }, worldSize: number): Box {
 }
 
 /** A bend closer than this to the one before cannot be told from it; from afar that is most of them. */
-const FINEST = 2
+const SHORTEST_STEP = 2
 
 function trace(pen: Pen, { paths }: Shape, worldSize: number): void {
   for (const path of paths) {
@@ -48,7 +48,7 @@ function trace(pen: Pen, { paths }: Shape, worldSize: number): void {
     for (let index = 2; index < path.length; index += 2) {
       const [nextX, nextY] = [path[index]! * worldSize, path[index + 1]! * worldSize]
       const isLast = index === path.length - 2
-      if (!isLast && Math.abs(nextX - x) + Math.abs(nextY - y) < FINEST) continue
+      if (!isLast && Math.abs(nextX - x) + Math.abs(nextY - y) < SHORTEST_STEP) continue
       pen.lineTo(nextX, nextY)
       ;[x, y] = [nextX, nextY]
     }

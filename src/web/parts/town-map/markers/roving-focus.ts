@@ -7,7 +7,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 }
 
 /** A marker to the side counts as this many times farther than one straight ahead. */
-const ASIDE = 2
+const SIDE_FACTOR = 2
 
 const markersIn = (pane: HTMLElement): HTMLElement[] => [...pane.querySelectorAll<HTMLElement>('[role="button"]')]
 
@@ -39,7 +39,7 @@ function nearest(
     const [right, bottom] = middleOf(marker)
     const [dx, dy] = [right - left, bottom - top]
     const along = dx * x + dy * y
-    return along > 0 ? [{ marker, distance: along + ASIDE * Math.abs(dx * y - dy * x) }] : []
+    return along > 0 ? [{ marker, distance: along + SIDE_FACTOR * Math.abs(dx * y - dy * x) }] : []
   })
   return ahead.toSorted((one, other) => one.distance - other.distance)[0]?.marker
 }
