@@ -1,5 +1,5 @@
 import type { NoticeBody } from '../../../contract/notices/console.ts'
-import { forget, recall, remember } from '../../device/storage/memory.ts'
+import { readItem, removeItem, writeItem } from '../../device/storage/local-storage.ts'
 
 /** A notice that somebody has begun to write or to change, on this device. */
 export interface KeptNotice {
@@ -13,16 +13,16 @@ export interface KeptNotice {
 const keyOf = (comune: string, notice: number | undefined): string => `avviso:${comune}:${notice ?? 'nuovo'}`
 
 export const keepNotice = (comune: string, notice: number | undefined, kept: KeptNotice): void =>
-  remember(keyOf(comune, notice), JSON.stringify(kept))
+  writeItem(keyOf(comune, notice), JSON.stringify(kept))
 
-export const dropNotice = (comune: string, notice: number | undefined): void => forget(keyOf(comune, notice))
+export const dropNotice = (comune: string, notice: number | undefined): void => removeItem(keyOf(comune, notice))
 
 export function keptNotice(
   comune: string,
   notice: number | undefined,
   author: string | undefined,
 ): KeptNotice | undefined {
-  const written = recall(keyOf(comune, notice))
+  const written = readItem(keyOf(comune, notice))
   const kept = written === null ? undefined : (JSON.parse(written) as KeptNotice)
   return kept?.author === author ? kept : undefined
 }

@@ -8,11 +8,11 @@ export interface Device {
   readonly id: string
   readonly wishes: ReminderWishes | null
   /** The number of the last tap that changed the wishes. */
-  readonly turn?: number
+  readonly tapNumber?: number
   /** The number of the last call to the server; it only grows. */
   readonly sequence?: number
   /** The content of the last call; `at`: when the server confirmed it. */
-  readonly told?: { readonly text: string; readonly at?: number }
+  readonly lastReport?: { readonly text: string; readonly at?: number }
 }
 
 const KEY = 'installazione'

@@ -32,7 +32,7 @@ export async function syncDevice(comune: { zones: readonly { id: string }[] }, i
 
 /** The server ties the device to the account that makes the call: after another sign-in the same data are sent again. */
 export async function syncAgain(): Promise<void> {
-  if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
+  if ((await loadDevice()).lastReport !== undefined) await makeCall(async () => undefined, true)
 }
 
 /** Of which calendar the device is to be reminded. */
@@ -47,7 +47,7 @@ async function makeCall(loadWho: LoadWho, isForced: boolean): Promise<void> {
   await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
   // A later call has its own answer.
   await changeDevice((device) =>
-    device.sequence === sequence ? { ...device, told: { text, at: readClock() } } : device,
+    device.sequence === sequence ? { ...device, lastReport: { text, at: readClock() } } : device,
   )
 }
 
@@ -60,27 +60,27 @@ const nextCall = (loadWho: LoadWho, isForced: boolean): Promise<Call | undefined
       const body = bodyOf(device, who, subscription)
       const text = JSON.stringify(body)
       // The server keeps no device that never asked for anything.
-      const isNobody = body.subscription === null && device.wishes === null && device.told === undefined
+      const isNobody = body.subscription === null && device.wishes === null && device.lastReport === undefined
       if (isNobody || (!isForced && isKnown(device, text))) return device
       // The clock, so that a phone restored from a backup does not begin again with numbers it has used.
       const sequence = Math.max(readClock(), (device.sequence ?? 0) + 1)
       call = { id: device.id, text, sequence }
-      return { ...device, sequence, told: device.told?.text === text ? device.told : { text } }
+      return { ...device, sequence, lastReport: device.lastReport?.text === text ? device.lastReport : { text } }
     })
     return call
   })
 
 /** A time in the future comes from a clock that was wrong, and does not count. */
-const isKnown = ({ told }: Device, text: string): boolean =>
-  told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
+const isKnown = ({ lastReport }: Device, text: string): boolean =>
+  lastReport?.text === text && lastReport.at !== undefined && Math.abs(readClock() - lastReport.at) < REFRESH
 
 /** What cannot be read now is sent as it was sent last. */
 function bodyOf(
-  { told, wishes }: Device,
+  { lastReport, wishes }: Device,
   who: WhoIsHere | undefined,
   subscription: PushSubscription | null | undefined,
 ): Installation {
-  const before = told && (JSON.parse(told.text) as Installation)
+  const before = lastReport && (JSON.parse(lastReport.text) as Installation)
   const { zones, user } = who ?? before ?? { zones: [] }
   return {
     zones,

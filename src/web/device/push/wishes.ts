@@ -3,14 +3,14 @@ import { announceChange } from '../announce-change.ts'
 import { changeDevice, loadDevice } from './device.ts'
 
 /** Numbers the taps of all tabs: what one asks for may take a while, and only the last one counts. */
-export const takeTurn = async (): Promise<number> =>
-  (await changeDevice((device) => ({ ...device, turn: (device.turn ?? 0) + 1 }))).turn!
+export const nextTapNumber = async (): Promise<number> =>
+  (await changeDevice((device) => ({ ...device, tapNumber: (device.tapNumber ?? 0) + 1 }))).tapNumber!
 
-export const isLastTurn = async (turn: number): Promise<boolean> => (await loadDevice()).turn === turn
+export const isLastTap = async (tapNumber: number): Promise<boolean> => (await loadDevice()).tapNumber === tapNumber
 
 /** False, and nothing is saved, where the resident has asked for something else meanwhile. */
-export async function saveWishes(wishes: ReminderWishes | null, turn: number): Promise<boolean> {
-  const device = await changeDevice((known) => (known.turn === turn ? { ...known, wishes } : known))
+export async function saveWishes(wishes: ReminderWishes | null, tapNumber: number): Promise<boolean> {
+  const device = await changeDevice((known) => (known.tapNumber === tapNumber ? { ...known, wishes } : known))
   announceChange('wishes')
-  return device.turn === turn
+  return device.tapNumber === tapNumber
 }

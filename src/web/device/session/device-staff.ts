@@ -1,6 +1,6 @@
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { DeviceUser } from '../outbox/rules.ts'
-import { remember } from '../storage/memory.ts'
+import { writeItem } from '../storage/local-storage.ts'
 import { deviceUser } from './device-user.ts'
 
 const STAFF_KEY = 'gestione'
@@ -8,7 +8,7 @@ const STAFF_KEY = 'gestione'
 /** Who was in the console at the server's last answer, also without network. */
 export const deviceStaff = (): DeviceUser => deviceUser(STAFF_KEY)
 
-export const setDeviceStaff = (id: string | undefined): void => remember(STAFF_KEY, id ?? '')
+export const setDeviceStaff = (id: string | undefined): void => writeItem(STAFF_KEY, id ?? '')
 
 /** Somebody came into the console, or left it, in another tab. */
 export function onStaffChange(callback: () => void): void {

@@ -1,15 +1,15 @@
-import { recall, remember } from '../storage/memory.ts'
+import { readItem, writeItem } from '../storage/local-storage.ts'
 import type { DeviceUser } from '../outbox/rules.ts'
 
 const KEY = 'ultimo-utente'
 
 /** The account of the server's last answer, also without network. The worker cannot read it: there the server decides. */
 export function deviceUser(key = KEY): DeviceUser {
-  const known = recall(key)
+  const known = readItem(key)
   return known === null ? undefined : known || null
 }
 
-export const setDeviceUser = (id: string | undefined): void => remember(KEY, id ?? '')
+export const setDeviceUser = (id: string | undefined): void => writeItem(KEY, id ?? '')
 
 /** Somebody signed in or out in another tab, or while this page lay in the browser's memory. */
 export function onUserChange(callback: () => void): () => void {

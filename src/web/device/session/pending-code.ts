@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readClock } from '../clock.ts'
-import { recall, remember } from '../storage/memory.ts'
+import { readItem, writeItem } from '../storage/local-storage.ts'
 import { createStore } from '../store.ts'
 
 /**
@@ -16,7 +16,7 @@ const known = createStore<string | undefined>(undefined)
 const read = (): string => known.get() ?? recalled()
 
 function recalled(): string {
-  const [until = '', email = ''] = (recall(KEY) ?? '').split(' ', 2)
+  const [until = '', email = ''] = (readItem(KEY) ?? '').split(' ', 2)
   return Number(until) > readClock() ? email : ''
 }
 
@@ -24,11 +24,11 @@ function recalled(): string {
 export const usePendingEmail = (): string => useSyncExternalStore(known.subscribe, read, () => '')
 
 export function expectCode(email: string): void {
-  remember(KEY, `${readClock() + LIFETIME} ${email}`)
+  writeItem(KEY, `${readClock() + LIFETIME} ${email}`)
   known.set(email)
 }
 
 export function forgetCode(): void {
-  remember(KEY, '')
+  writeItem(KEY, '')
   known.set('')
 }

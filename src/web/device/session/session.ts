@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '../../../contract/account/session.ts'
-import { recall, remember } from '../storage/memory.ts'
+import { readItem, writeItem } from '../storage/local-storage.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
 import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'
 import { leaveTo } from './leave-device.ts'
@@ -42,10 +42,10 @@ async function handOver(before: string | undefined, user: User | null): Promise<
 
 /** The server reminds the signed-in account of its pickups on this device: it has to know who that is. */
 async function reportAccount(now = ''): Promise<void> {
-  if (recall(TOLD_USER_KEY) === now) return
+  if (readItem(TOLD_USER_KEY) === now) return
   // On sign-out the server forgets the account by itself.
   if (now !== '') await syncAgain()
-  remember(TOLD_USER_KEY, now)
+  writeItem(TOLD_USER_KEY, now)
 }
 
 export function useSession(): SessionState {

@@ -45,8 +45,8 @@ const readInTime = async (read: () => string | Promise<string>): Promise<string>
   inTime(Promise.resolve(read()), 'The browser')
 
 async function installation(): Promise<string> {
-  const { id, told } = await loadDevice()
-  const at = told?.at
+  const { id, lastReport } = await loadDevice()
+  const at = lastReport?.at
   const since = at === undefined ? 'il server non lo sa' : `registrata ${new Date(at).toISOString().slice(0, 16)}`
   return `${id.slice(0, SHOWN_OF_ID)}…, ${since}`
 }

@@ -2,7 +2,7 @@ import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
 import { syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
-import { isLastTurn, saveWishes, takeTurn } from '../../device/push/wishes.ts'
+import { isLastTap, nextTapNumber, saveWishes } from '../../device/push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
 
 /** Saved only on the phone, replaced by a later tap, or why it failed. */
@@ -10,15 +10,15 @@ export type WishOutcome = 'saved' | 'waiting' | 'overtaken' | 'denied' | 'unansw
 
 /** Kept on the device first: if the server cannot be reached now, it is told as soon as it can. */
 export async function changeWishes(wishes: ReminderWishes | null, comune: PublicComune): Promise<WishOutcome> {
-  const [turn, failure] = await Promise.all([takeTurn(), wishes === null ? undefined : askBrowser()])
-  if (failure !== undefined && failure !== 'network') return (await isLastTurn(turn)) ? failure : 'overtaken'
-  if (!(await saveWishes(wishes, turn))) return 'overtaken'
+  const [tapNumber, failure] = await Promise.all([nextTapNumber(), wishes === null ? undefined : askBrowser()])
+  if (failure !== undefined && failure !== 'network') return (await isLastTap(tapNumber)) ? failure : 'overtaken'
+  if (!(await saveWishes(wishes, tapNumber))) return 'overtaken'
   reminderState.set({ wishes, status: failure === undefined ? 'active' : 'waiting' })
   const isReported = await syncDevice(comune).then(
     () => true,
     (error: unknown) => console.warn(error),
   )
-  if (!(await isLastTurn(turn))) return 'overtaken'
+  if (!(await isLastTap(tapNumber))) return 'overtaken'
   if (isReported && failure === undefined) return 'saved'
   if (wishes !== null) reminderState.set({ wishes, status: 'waiting' })
   return 'waiting'

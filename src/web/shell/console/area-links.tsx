@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { useStaff } from '../../device/session/staff-session.ts'
-import { recall, remember } from '../../device/storage/memory.ts'
+import { readItem, writeItem } from '../../device/storage/local-storage.ts'
 import { comunePath, inComune } from '../../parts/console/comune.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,11 +18,11 @@ export function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
   const open = inComune(path)?.comuneId
   useEffect(() => {
-    if (open !== undefined) remember(LAST_COMUNE, open)
+    if (open !== undefined) writeItem(LAST_COMUNE, open)
   }, [open])
   if (staff === null) return null
   const current = areaAt(areas, path)
-  const comuneId = open ?? recall(LAST_COMUNE)
+  const comuneId = open ?? readItem(LAST_COMUNE)
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
     <nav className="console-areas" aria-label="Aree">

@@ -1,5 +1,5 @@
 import { readClock } from '../../device/clock.ts'
-import { recall, remember } from '../../device/storage/memory.ts'
+import { readItem, writeItem } from '../../device/storage/local-storage.ts'
 import { openDialogs } from '../../ui/overlay/dialog.tsx'
 import { installPlatform, thisDevice } from '../../device/platform.ts'
 import { openSheet } from '../../ui/overlay/sheet.tsx'
@@ -47,6 +47,6 @@ async function browserOffer(): Promise<InstallEvent> {
   )
 }
 
-const wasDismissedLately = (): boolean => readClock() - Number(recall(DISMISSED_KEY)) < REST_DAYS * DAY
+const wasDismissedLately = (): boolean => readClock() - Number(readItem(DISMISSED_KEY)) < REST_DAYS * DAY
 
-const rememberDismissal = (): void => remember(DISMISSED_KEY, String(readClock()))
+const rememberDismissal = (): void => writeItem(DISMISSED_KEY, String(readClock()))

@@ -62,7 +62,7 @@ async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Pro
 }
 
 async function installationState(): Promise<InstallationState | undefined> {
-  const { id, told } = await loadDevice()
-  if (told === undefined) return undefined
+  const { id, lastReport } = await loadDevice()
+  if (lastReport === undefined) return undefined
   return callServer<InstallationState>('GET', installationPath(id), undefined, AbortSignal.timeout(CALL_TIMEOUT))
 }

@@ -50,8 +50,8 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
 
 /** A device that never asked for anything is not reported to the server, and the script for it is not loaded. */
 async function report(comune: PublicComune): Promise<void> {
-  const { wishes, told } = await loadDevice()
-  if (wishes === null && told === undefined && !(await currentSubscription())) return
+  const { wishes, lastReport } = await loadDevice()
+  if (wishes === null && lastReport === undefined && !(await currentSubscription())) return
   const { syncDevice } = await import('../../device/push/installation.ts')
   await syncDevice(comune)
 }

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../../../contract/bulky/view.ts'
 import { type DayOrder, STOP_ORDERS } from '../../../../domain/bulky/route/stop-order.ts'
-import { recall, remember } from '../../../device/storage/memory.ts'
+import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 
 /** The order of a day's stops as it was last changed on this device. */
 export interface KeptOrder extends DayOrder {
@@ -27,7 +27,7 @@ export function keptOrder(comuneId: string, date: string): KeptOrder | undefined
 export function keepOrder(comuneId: string, date: string, order: KeptOrder): void {
   const days = Object.entries({ ...all(), [keyOf(comuneId, date)]: order })
   const newest = days.toSorted(([one], [other]) => (one < other ? 1 : -1)).slice(0, MOST_DAYS)
-  remember(KEY, JSON.stringify(Object.fromEntries(newest)))
+  writeItem(KEY, JSON.stringify(Object.fromEntries(newest)))
 }
 
 /** Begins with the date, so that sorting finds the newest days. */
@@ -35,7 +35,7 @@ const keyOf = (comuneId: string, date: string): string => `${date} ${comuneId}`
 
 function all(): Record<string, KeptOrder> {
   try {
-    return JSON.parse(recall(KEY) ?? '{}') as Record<string, KeptOrder>
+    return JSON.parse(readItem(KEY) ?? '{}') as Record<string, KeptOrder>
   } catch {
     return {}
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { GuideItem } from '../../../../domain/guide/item.ts'
 import { itemPath } from '../../../../contract/guide/address.ts'
-import { recall, remember } from '../../../device/storage/memory.ts'
+import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 import { createStore } from '../../../device/store.ts'
 
 type Search = Pick<GuideItem, 'slug' | 'name'>
@@ -21,7 +21,7 @@ function lastSearches(): readonly Search[] {
 
 function stored(): readonly Search[] {
   try {
-    const list: unknown = JSON.parse(recall(KEY) ?? '[]')
+    const list: unknown = JSON.parse(readItem(KEY) ?? '[]')
     return Array.isArray(list) ? list.filter(isSearch) : NONE
   } catch {
     return NONE
@@ -32,7 +32,7 @@ const isSearch = (value: unknown): value is Search =>
   typeof value === 'object' && value !== null && 'slug' in value && 'name' in value
 
 function keep(searches: readonly Search[]): void {
-  remember(KEY, JSON.stringify(searches))
+  writeItem(KEY, JSON.stringify(searches))
   kept.set(searches)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { REPORTS_PATH } from '../../../../contract/points/paths.ts'
 import type { Report } from '../../../../contract/points/reports.ts'
 import { callServer } from '../../../device/api.ts'
-import { recall, remember } from '../../../device/storage/memory.ts'
+import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 import { followOutbox } from '../../../device/outbox/channel.ts'
 import type { OutboxEntry } from '../../../device/outbox/rules.ts'
 import { forget, outboxEntries } from '../../../device/outbox/store.ts'
@@ -19,7 +19,7 @@ function readKept(): void {
   if (isRead) return
   isRead = true
   try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(readItem(KEY) ?? '[]')
     if (Array.isArray(kept)) reports.set(kept as Report[])
   } catch (error) {
     console.warn(error)
@@ -30,7 +30,7 @@ export function keepReport(report: Report): void {
   readKept()
   const others = reports.get().filter(({ code }) => code !== report.code)
   reports.set([report, ...others].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST_KEPT))
-  remember(KEY, JSON.stringify(reports.get()))
+  writeItem(KEY, JSON.stringify(reports.get()))
 }
 
 export interface OwnReports {

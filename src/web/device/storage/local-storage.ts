@@ -1,5 +1,5 @@
 /** Small things that the device remembers, in localStorage. Where storage is forbidden, nothing is kept. */
-export function recall(key: string): string | null {
+export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -7,7 +7,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch (error) {
@@ -15,7 +15,7 @@ export function remember(key: string, value: string): void {
   }
 }
 
-export function forget(key: string): void {
+export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch (error) {
