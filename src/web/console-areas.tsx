@@ -5,7 +5,7 @@ import { DeskPage } from './console/bulky/desk-page.tsx'
 import { DesksPage } from './console/bulky/desks-page.tsx'
 import { ComunePage } from './console/comuni/comune-page.tsx'
 import { ComuniPage } from './console/comuni/comuni-page.tsx'
-import { EntrancePage } from './console/entrance/entrance-page.tsx'
+import { ConsoleSignInPage } from './console/sign-in/sign-in-page.tsx'
 import { useStaff } from './device/session/staff-session.ts'
 import type { ConsoleAreas } from './shell/console/areas.ts'
 
@@ -15,7 +15,7 @@ function SignInFirst({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const asked = new URLSearchParams(useSearch())
   const isSigningIn = path === '/gestione/primo' || asked.has(RETURN_PARAMETER)
-  return session.status === 'known' && session.staff !== null && !isSigningIn ? children : <EntrancePage />
+  return session.status === 'known' && session.staff !== null && !isSigningIn ? children : <ConsoleSignInPage />
 }
 
 const afterSignIn =
@@ -37,7 +37,7 @@ export const AREAS: ConsoleAreas = {
     {
       path: '/gestione/oggi',
       name: 'Oggi',
-      Page: later(async () => (await import('./console/dashboard/dashboard-page.tsx')).DashboardPage),
+      Page: later(async () => (await import('./console/today/today-page.tsx')).TodayPage),
       menu: { icon: 'bell' },
     },
     {

@@ -20,7 +20,7 @@ export const PAGES: readonly Page[] = [
     name: 'Rifiutario',
     headerIndex: 2,
     menuIcon: 'guide',
-    hasParts: true,
+    hasSubpages: true,
     data: 'guide',
   },
   {
@@ -38,7 +38,7 @@ export const PAGES: readonly Page[] = [
     headerIndex: 4,
     menuName: 'Punti raccolta',
     menuIcon: 'map',
-    hasParts: true,
+    hasSubpages: true,
     data: 'map',
   },
   { path: MONTH, file: 'features/calendar/month-page', name: '', needsZone: true },

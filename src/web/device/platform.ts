@@ -1,12 +1,12 @@
 export type InstallPlatform = 'android' | 'ios'
 
-export interface Device {
+export interface Platform {
   userAgent: string
   maxTouchPoints: number
   isStandalone: boolean
 }
 
-export const thisDevice = (): Device => ({
+export const thisPlatform = (): Platform => ({
   userAgent: navigator.userAgent,
   maxTouchPoints: navigator.maxTouchPoints,
   isStandalone:
@@ -14,12 +14,12 @@ export const thisDevice = (): Device => ({
 })
 
 /** An iPad asks for desktop sites and calls itself a Macintosh; no Mac has a touch screen. */
-export const isIpad = ({ userAgent, maxTouchPoints }: Device): boolean =>
+export const isIpad = ({ userAgent, maxTouchPoints }: Platform): boolean =>
   userAgent.includes('iPad') || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** Where the app offers to be put on the home screen; nowhere once it runs from there. */
-export function installPlatform(device: Device): InstallPlatform | undefined {
-  if (device.isStandalone) return undefined
-  if (device.userAgent.includes('Android')) return 'android'
-  return /iPhone|iPod/.test(device.userAgent) || isIpad(device) ? 'ios' : undefined
+export function installPlatform(platform: Platform): InstallPlatform | undefined {
+  if (platform.isStandalone) return undefined
+  if (platform.userAgent.includes('Android')) return 'android'
+  return /iPhone|iPod/.test(platform.userAgent) || isIpad(platform) ? 'ios' : undefined
 }

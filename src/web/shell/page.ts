@@ -21,7 +21,7 @@ export interface Page {
   /** The page shows the resident's own calendar. */
   readonly needsZone?: true
   /** Addresses below it, such as `/map/<id>`, are the same page. */
-  readonly hasParts?: true
+  readonly hasSubpages?: true
   /** What it shows beyond the comune itself; `render/page-data.ts` puts it together. */
   readonly data?: 'days' | 'guide' | 'map' | 'bulky'
 }
@@ -31,7 +31,7 @@ export function pageAt(pages: readonly Page[], path: string): Page {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   return (
     pages.find((page) => page.path === bare) ??
-    pages.find((page) => page.hasParts && bare.startsWith(`${page.path}/`)) ??
+    pages.find((page) => page.hasSubpages && bare.startsWith(`${page.path}/`)) ??
     monthAt(pages, bare) ??
     pages.at(-1)!
   )

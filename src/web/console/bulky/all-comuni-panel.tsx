@@ -8,7 +8,7 @@ import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { deskPath } from '../../parts/console/comune.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
@@ -63,7 +63,7 @@ const LISTS = [
 const EMPTY = <p className="notice">Nessun ritiro da due settimane fa a un mese avanti, con queste parole.</p>
 
 const Rounds = ({ period }: { period: string }) => (
-  <Answer of={useQuery(inPeriod<RoundsView>('giri', '/api/staff/rounds', period))}>
+  <QueryResult of={useQuery(inPeriod<RoundsView>('giri', '/api/staff/rounds', period))}>
     {(list) => (
       <DataTable
         label="Giri di tutti i comuni"
@@ -74,11 +74,11 @@ const Rounds = ({ period }: { period: string }) => (
         empty={EMPTY}
       />
     )}
-  </Answer>
+  </QueryResult>
 )
 
 const Pickups = ({ period }: { period: string }) => (
-  <Answer of={useQuery(inPeriod<PickupList>('ritiri', `${DESK_API}/pickups`, period))}>
+  <QueryResult of={useQuery(inPeriod<PickupList>('ritiri', `${DESK_API}/pickups`, period))}>
     {({ pickups, isCut }) => (
       <>
         {isCut && <p className="notice">Sono molti: qui vedi i primi. Gli altri sono nel foglio del loro giorno.</p>}
@@ -92,7 +92,7 @@ const Pickups = ({ period }: { period: string }) => (
         />
       </>
     )}
-  </Answer>
+  </QueryResult>
 )
 
 const ROUND_COLUMNS: readonly TableColumn<Round>[] = [

@@ -16,7 +16,7 @@ import { DatesPanel } from './day/dates-panel.tsx'
 import { DayPanel } from './day/day-panel.tsx'
 import { PendingCalls } from './day/pending-calls.tsx'
 import { DESKS, type PanelProps } from './desk.ts'
-import { DeskDoor } from './desk-door.tsx'
+import { RequireStaff } from './require-staff.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -41,13 +41,13 @@ export function DeskPage() {
   const session = useStaff()
   const isAllowed = session.status !== 'known' || mayDo(session.staff?.grants ?? [], 'desk', comuneId)
   return (
-    <DeskDoor>
+    <RequireStaff>
       {isAllowed ? (
         <DeskOf key={comuneId} comuneId={comuneId} />
       ) : (
         <p className="notice">In questo comune il tuo ruolo non comprende i ritiri. Chiedilo a chi amministra.</p>
       )}
-    </DeskDoor>
+    </RequireStaff>
   )
 }
 

@@ -16,7 +16,7 @@ import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { comuniQuery } from '../../parts/console/queries.ts'
-import { DESK_ENTRANCE, useDesk } from './desk.ts'
+import { DESK_SIGN_IN, useDesk } from './desk.ts'
 import { isOvertaken, Overtaken } from './round/overtaken.tsx'
 
 /** Needs no message: the sheet shows it. Only a booking by phone has a code that the caller waits for. */
@@ -84,7 +84,7 @@ export function DeskWaiting() {
         entries={own.filter((entry) => !booked.includes(entry) && !overtaken.includes(entry))}
         nameOf={named}
       />
-      <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_ENTRANCE : undefined} />
+      <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_SIGN_IN : undefined} />
     </>
   )
 }

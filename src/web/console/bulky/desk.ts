@@ -13,7 +13,7 @@ export interface PanelProps {
 /** The page with the pickups of all comuni. */
 export const DESKS = '/gestione/ritiri'
 /** The sign-in of the console, which leads back to the desk. */
-export const DESK_ENTRANCE = `/gestione?${RETURN_PARAMETER}=${DESKS}`
+export const DESK_SIGN_IN = `/gestione?${RETURN_PARAMETER}=${DESKS}`
 
 /** The comune of a search result. */
 export const DeskContext = createContext<DeskComune | undefined>(undefined)

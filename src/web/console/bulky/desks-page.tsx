@@ -7,7 +7,7 @@ import { deskPath } from '../../parts/console/comune.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { AllComuniPanel } from './all-comuni-panel.tsx'
-import { DeskDoor } from './desk-door.tsx'
+import { RequireStaff } from './require-staff.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
 import { lastDesk } from './last-desk.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -16,9 +16,9 @@ import './desk.css'
 
 /** The pickups of all comuni of a clerk; who has only one desk is redirected to it. */
 export const DesksPage = () => (
-  <DeskDoor>
+  <RequireStaff>
     <Desks />
-  </DeskDoor>
+  </RequireStaff>
 )
 
 function Desks() {

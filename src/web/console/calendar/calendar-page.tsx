@@ -8,7 +8,7 @@ import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { type Editing, PartEditor } from '../../parts/console/draft/part-editor.tsx'
 import { useDraft } from '../../parts/console/draft/use-draft.ts'
 import { useCalendarAddress } from './calendar-address.ts'
-import { CalendarDesk } from './calendar-desk.tsx'
+import { CalendarEditor } from './calendar-editor.tsx'
 import { LaterNotice } from './later/later-notice.tsx'
 import { useLaterCalendars, useWaitingEditions } from './later/use-later.ts'
 import { dataOf, problemsIn, publishedSchedule, usersIn } from './work.ts'
@@ -102,7 +102,7 @@ function CalendarWorkbench({
   return (
     <>
       <LaterNotice editions={waiting} />
-      <CalendarDesk
+      <CalendarEditor
         work={{
           data,
           list,

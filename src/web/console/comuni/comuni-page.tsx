@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { COMUNI_COLUMNS } from './comuni-columns.tsx'
@@ -11,7 +11,7 @@ import './comuni.css'
 export function ComuniPage() {
   const comuni = useQuery(comuniQuery)
   return (
-    <Answer of={comuni}>
+    <QueryResult of={comuni}>
       {(list) => (
         <DataTable<ComuneView>
           label="Comuni"
@@ -28,6 +28,6 @@ export function ComuniPage() {
           empty={<p className="notice">Nessun comune con queste parole.</p>}
         />
       )}
-    </Answer>
+    </QueryResult>
   )
 }

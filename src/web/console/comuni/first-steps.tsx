@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { countOf } from '../../../domain/italian/words.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { checkQuery } from '../../parts/console/queries.ts'
 
@@ -20,7 +20,7 @@ export function FirstSteps() {
   return (
     <section className="card">
       <h2>Prima di andare in linea</h2>
-      <Answer of={check}>
+      <QueryResult of={check}>
         {({ problems }) => (
           <ol className="first-steps">
             {STEPS.map(({ segment, part, name }) => {
@@ -44,7 +44,7 @@ export function FirstSteps() {
             </li>
           </ol>
         )}
-      </Answer>
+      </QueryResult>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { comunePath, deskPath } from '../../parts/console/comune.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
@@ -18,7 +18,7 @@ export function Waiting({ comune }: { comune: ComuneView }) {
   return (
     <section className="card">
       <h2>Adesso</h2>
-      <Answer of={drafts}>
+      <QueryResult of={drafts}>
         {(list) => (
           <ul>
             {list.length === 0 && <li>Niente in bozza: quello che i residenti leggono è tutto quello che c’è.</li>}
@@ -44,7 +44,7 @@ export function Waiting({ comune }: { comune: ComuneView }) {
             </li>
           </ul>
         )}
-      </Answer>
+      </QueryResult>
     </section>
   )
 }

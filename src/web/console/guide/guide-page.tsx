@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { comuneWordsQuery } from '../../parts/console/editing/comune-words.ts'
@@ -30,7 +30,7 @@ export function GuidePage() {
   return (
     <div className="guide-page">
       <Views label="Rifiutario" views={VIEWS} shown={shown} />
-      <Answer of={words}>
+      <QueryResult of={words}>
         {({ destinations }) => (
           <PartEditor part="rifiutario">
             {({ data, published, change }) => {
@@ -39,7 +39,7 @@ export function GuidePage() {
             }}
           </PartEditor>
         )}
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

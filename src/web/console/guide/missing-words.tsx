@@ -6,7 +6,7 @@ import { searchGuide } from '../../../domain/guide/search/search.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { comuneApi } from '../../parts/console/queries.ts'
@@ -31,7 +31,7 @@ export function MissingWords(editing: GuideEditing) {
   const missing = useQuery(missingWordsQuery(id))
   const [most, setMost] = useState(WORDS_AT_A_TIME)
   return (
-    <Answer of={missing}>
+    <QueryResult of={missing}>
       {(list) =>
         list.length === 0 ? (
           <p className="notice">
@@ -54,7 +54,7 @@ export function MissingWords(editing: GuideEditing) {
           </section>
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { WaitingView } from '../../../contract/edition/waiting.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { PublishForm } from '../../parts/console/publish/publish-form.tsx'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
@@ -49,7 +49,7 @@ function WayBack({ comuneId, number }: WayBackProps) {
     )
   }
   return (
-    <Answer of={rehearsal}>
+    <QueryResult of={rehearsal}>
       {({ lines, basedOn }) => (
         <>
           <p>Se torni a questa edizione:</p>
@@ -63,6 +63,6 @@ function WayBack({ comuneId, number }: WayBackProps) {
           />
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { PART_NAMES } from '../../../contract/edition/content.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { Choice } from '../../parts/console/fields.tsx'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
@@ -54,7 +54,7 @@ function Editions({ comune }: { comune: ComuneView }) {
         “Scarica” dà i file di un’edizione, da cui la stessa si può importare. Foto e sfondo della mappa non ne fanno
         parte.
       </p>
-      <Answer of={history}>
+      <QueryResult of={history}>
         {() => (
           <>
             <EditionList comune={comune} rows={rows} />
@@ -72,7 +72,7 @@ function Editions({ comune }: { comune: ComuneView }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </section>
   )
 }

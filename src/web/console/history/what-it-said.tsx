@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { Line } from '../../parts/console/fields.tsx'
 import { instantOf, momentInWords, wallInWords } from '../../parts/console/moment.ts'
@@ -32,7 +32,7 @@ function PageAt({ moment, wall }: { moment: string; wall: string }) {
   const { id } = useComune()
   const said = useQuery(saidQuery(id, moment))
   return (
-    <Answer of={said}>
+    <QueryResult of={said}>
       {({ edition }) =>
         edition === null ? (
           <p className="card">{`Prima di ${wallInWords(wall)} non era pubblicato niente.`}</p>
@@ -45,6 +45,6 @@ function PageAt({ moment, wall }: { moment: string; wall: string }) {
           </>
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }

@@ -6,7 +6,7 @@ import type { Strike } from '../../../domain/edition/joint/strike.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { Line } from '../../parts/console/fields.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { read } from '../../parts/console/queries.ts'
@@ -22,7 +22,7 @@ export function JointList({ names }: { names: ReadonlyMap<string, string> }) {
   return (
     <section className="card">
       <h2>Atti su più comuni</h2>
-      <Answer of={acts}>
+      <QueryResult of={acts}>
         {(list) =>
           list.length === 0 ? (
             <p>Ancora nessuno. Quello che pubblichi qui resta scritto, e si annulla in una volta.</p>
@@ -36,7 +36,7 @@ export function JointList({ names }: { names: ReadonlyMap<string, string> }) {
             </ol>
           )
         }
-      </Answer>
+      </QueryResult>
     </section>
   )
 }
@@ -108,7 +108,7 @@ function Undo({ id, onDone }: { id: number; onDone: () => void }) {
     onSettled: () => queries.invalidateQueries(),
   })
   return (
-    <Answer of={rehearsal}>
+    <QueryResult of={rehearsal}>
       {({ lines }) => (
         <form
           className="act-fields"
@@ -137,6 +137,6 @@ function Undo({ id, onDone }: { id: number; onDone: () => void }) {
           </p>
         </form>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { JointForm } from './joint-form.tsx'
@@ -12,7 +12,7 @@ export function JointPage() {
   const comuni = useQuery(comuniQuery)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
-    <Answer of={comuni}>
+    <QueryResult of={comuni}>
       {(list) => {
         const own = list.filter(({ edition, may }) => edition !== null && may.includes('publish'))
         const chosen = own.filter(({ id }) => selected.has(id))
@@ -45,6 +45,6 @@ export function JointPage() {
           </div>
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }

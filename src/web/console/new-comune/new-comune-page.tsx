@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ComuneView, COPIES, type Copy, newComuneSchema } from '../../../contract/edition/console.ts'
 import { callServer } from '../../device/api.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { ContactFields } from '../../parts/console/contact-fields.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { Choice, Either, Line, Ticks } from '../../parts/console/fields.tsx'
@@ -15,7 +15,7 @@ import './new-comune.css'
 export function NewComunePage() {
   const comuni = useQuery(comuniQuery)
   return (
-    <Answer of={comuni}>
+    <QueryResult of={comuni}>
       {(list) => {
         const models = list.filter(({ edition, may }) => edition !== null && may.includes('read'))
         return models.length === 0 ? (
@@ -24,7 +24,7 @@ export function NewComunePage() {
           <NewComuneForm models={models} />
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { NoticesView, NoticeView } from '../../../contract/notices/console.ts'
 import { periodInWords } from '../../../domain/notices/period-in-words.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
@@ -26,7 +26,7 @@ const STATE_OPTIONS = [
 export function NoticesPage() {
   const { id } = useComune()
   const notices = useQuery(noticesQuery(id))
-  return <Answer of={notices}>{(view) => <Notices view={view} />}</Answer>
+  return <QueryResult of={notices}>{(view) => <Notices view={view} />}</QueryResult>
 }
 
 function Notices({ view }: { view: NoticesView }) {

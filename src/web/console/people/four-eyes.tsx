@@ -3,7 +3,7 @@ import type { GestoreRules } from '../../../contract/gestore/staff.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import { callServer, explain } from '../../device/api.ts'
 import { useStaff } from '../../device/session/staff-session.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { Tick } from '../../parts/console/fields.tsx'
 import { read } from '../../parts/console/queries.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -23,7 +23,7 @@ export function FourEyes() {
     onSettled: () => queries.invalidateQueries({ queryKey: rulesQuery.queryKey }),
   })
   return (
-    <Answer of={rules}>
+    <QueryResult of={rules}>
       {({ fourEyes }) => (
         <section className="card four-eyes">
           <h2>Quattro occhi</h2>
@@ -41,6 +41,6 @@ export function FourEyes() {
           {!mayChange && <p>La cambia chi amministra tutti i comuni.</p>}
         </section>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person } from '../../../contract/gestore/staff.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { DataTable } from '../../parts/console/table/data-table.tsx'
 import type { TableColumn } from '../../parts/console/table/table-column.ts'
 import { momentInWords } from '../../parts/console/moment.ts'
@@ -17,9 +17,9 @@ export function PeoplePage() {
   const comuni = useQuery(comuniQuery)
   const [shown, show] = useState<Person | 'new'>()
   return (
-    <Answer of={comuni}>
+    <QueryResult of={comuni}>
       {(all) => (
-        <Answer of={people}>
+        <QueryResult of={people}>
           {(list) => (
             <div className="people-page">
               <p className="actions">
@@ -46,9 +46,9 @@ export function PeoplePage() {
               )}
             </div>
           )}
-        </Answer>
+        </QueryResult>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

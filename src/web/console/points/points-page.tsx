@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
 import { useQueryParameters } from '../../parts/console/query-parameters.ts'
@@ -26,9 +26,9 @@ export function PointsPage() {
   return (
     <div className="points-page">
       <Views label="Punti" views={VIEWS} shown={shown} />
-      <Answer of={words}>
+      <QueryResult of={words}>
         {(known) => (
-          <Answer of={now}>
+          <QueryResult of={now}>
             {(current) => (
               <PartEditor part="punti">
                 {({ data, published, change }) => (
@@ -36,9 +36,9 @@ export function PointsPage() {
                 )}
               </PartEditor>
             )}
-          </Answer>
+          </QueryResult>
         )}
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { draftsIn } from '../../parts/console/draft/use-draft.ts'
 import { draftsQuery } from '../../parts/console/queries.ts'
@@ -22,7 +22,7 @@ export function TrialPage() {
   return (
     <div className="trial-page">
       {published > 0 && <WentOut number={published} />}
-      <Answer of={drafts}>
+      <QueryResult of={drafts}>
         {(list) =>
           list.length === 0 ? (
             published > 0 ? null : (
@@ -35,7 +35,7 @@ export function TrialPage() {
             </>
           )
         }
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

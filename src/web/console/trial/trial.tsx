@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DraftSummary, RehearsalView } from '../../../contract/edition/console.ts'
 import type { Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { Refusal } from '../../device/api.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { instantOf, wallNow } from '../../parts/console/moment.ts'
 import { PublishForm } from '../../parts/console/publish/publish-form.tsx'
@@ -25,9 +25,9 @@ export function Trial(props: TrialProps) {
   const { id } = useComune()
   const check = useQuery(checkQuery(id))
   return (
-    <Answer of={check}>
+    <QueryResult of={check}>
       {({ problems }) => (problems.length > 0 ? <Problems problems={problems} /> : <Rehearsed {...props} />)}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -40,7 +40,7 @@ function Rehearsed({ drafts, onPublished }: TrialProps) {
     return <Overtaken drafts={drafts} why={rehearsal.error.problem.detail} />
   }
   return (
-    <Answer of={rehearsal}>
+    <QueryResult of={rehearsal}>
       {(view) => (
         <div className="trial">
           <div className="trial-words">
@@ -53,7 +53,7 @@ function Rehearsed({ drafts, onPublished }: TrialProps) {
           />
         </div>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

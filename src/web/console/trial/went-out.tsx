@@ -6,7 +6,7 @@ import type { Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
 import { agreeing, countOf } from '../../../domain/italian/words.ts'
 import { explain } from '../../device/api.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { isWaiting, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
@@ -40,7 +40,7 @@ export function WentOut({ number }: { number: number }) {
       )}
       {changes !== undefined && <RehearsalWords lines={rehearsalWords(changes)} />}
       {may.includes('publish') && (
-        <Answer of={phones}>{(view) => <Phones number={number} view={view} isLater={isLater} />}</Answer>
+        <QueryResult of={phones}>{(view) => <Phones number={number} view={view} isLater={isLater} />}</QueryResult>
       )}
       <p>
         <Link href={comunePath(id, 'storia')}>Torna indietro, o guarda le edizioni di prima</Link>

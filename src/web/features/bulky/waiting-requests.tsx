@@ -16,7 +16,7 @@ import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingActions, whyWaiting } from '../../parts/outbox/waiting-entry.tsx'
 import { BOOKINGS } from './wizard/submit.ts'
 
-const ENTRANCE = `/accedi?${RETURN_PARAMETER}=/bulky-waste`
+const SIGN_IN = `/accedi?${RETURN_PARAMETER}=/bulky-waste`
 
 /** A change that arrived needs no message: the booking shows it. */
 export const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
@@ -31,7 +31,7 @@ export function WaitingRequests({ under = BOOKINGS }: { under?: string }) {
       {own.map((entry) => (
         <OwnEntry key={entry.id} entry={entry} />
       ))}
-      <OthersWait count={entries.length - own.length} enterAt={userId === undefined ? ENTRANCE : undefined} />
+      <OthersWait count={entries.length - own.length} enterAt={userId === undefined ? SIGN_IN : undefined} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
-import { thisDevice } from '../../device/platform.ts'
+import { thisPlatform } from '../../device/platform.ts'
 import { type Obstacle, OBSTACLE_TEXTS, obstacleOf } from './obstacle.ts'
 
 export const currentObstacle = (): Obstacle | undefined =>
   obstacleOf(
-    thisDevice(),
+    thisPlatform(),
     'PushManager' in globalThis,
     'Notification' in globalThis ? Notification.permission : undefined,
   )

@@ -1,15 +1,15 @@
-import { type Device, installPlatform } from '../../device/platform.ts'
+import { installPlatform, type Platform } from '../../device/platform.ts'
 
 /** What keeps a notification from reaching the resident. */
 export type Obstacle = 'install-first' | 'unsupported' | 'denied'
 
 export function obstacleOf(
-  device: Device,
+  platform: Platform,
   hasPush: boolean,
   permission: NotificationPermission | undefined,
 ): Obstacle | undefined {
   // Safari on a phone has push only in the app on the home screen.
-  if (installPlatform(device) === 'ios' && !hasPush) return 'install-first'
+  if (installPlatform(platform) === 'ios' && !hasPush) return 'install-first'
   if (!hasPush || permission === undefined) return 'unsupported'
   return permission === 'denied' ? 'denied' : undefined
 }

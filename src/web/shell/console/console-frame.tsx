@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useAppState } from '../../device/app-state.ts'
 import { useStaff } from '../../device/session/staff-session.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { ComuneContext, inComune } from '../../parts/console/comune.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { SheetHost } from '../../ui/overlay/sheet.tsx'
@@ -70,7 +70,7 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
 function InComune({ comuneId, children }: { comuneId: string; children: ReactNode }) {
   const comuni = useQuery(comuniQuery)
   return (
-    <Answer of={comuni}>
+    <QueryResult of={comuni}>
       {(list) => {
         const comune = list.find(({ id }) => id === comuneId)
         if (comune === undefined) return <UnknownComune />
@@ -81,7 +81,7 @@ function InComune({ comuneId, children }: { comuneId: string; children: ReactNod
           </ComuneContext>
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }
 

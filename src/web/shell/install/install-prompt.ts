@@ -1,7 +1,7 @@
 import { readClock } from '../../device/clock.ts'
 import { readItem, writeItem } from '../../device/storage/local-storage.ts'
 import { openDialogs } from '../../ui/overlay/dialog.tsx'
-import { installPlatform, thisDevice } from '../../device/platform.ts'
+import { installPlatform, thisPlatform } from '../../device/platform.ts'
 import { openSheet } from '../../ui/overlay/sheet.tsx'
 import type { InstallEvent } from './install-sheet.tsx'
 
@@ -16,7 +16,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 /** 4 s after startup the platform is checked; 3 s later the sheet rises, on Android once the browser has offered. */
 export async function offerInstall(): Promise<void> {
   await wait(STARTUP_DELAY)
-  const platform = installPlatform(thisDevice())
+  const platform = installPlatform(thisPlatform())
   if (platform === undefined || wasDismissedLately()) return
   await wait(SHEET_DELAY)
   const event = platform === 'android' ? await browserOffer() : undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { isIpad, thisDevice } from '../../device/platform.ts'
+import { isIpad, thisPlatform } from '../../device/platform.ts'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
 
 /** Chromium's event, not in the DOM typings. */
@@ -33,7 +33,7 @@ const AndroidButton = ({ event }: { event: InstallEvent }) => (
 
 /** The iPad has the bar of Safari at the top, the iPhone at the bottom. */
 const IosSteps = () => {
-  const [device, where] = isIpad(thisDevice()) ? ['ipad', 'in alto a destra'] : ['ios', 'nella barra di Safari']
+  const [device, where] = isIpad(thisPlatform()) ? ['ipad', 'in alto a destra'] : ['ios', 'nella barra di Safari']
   return (
     <>
       <p>Per aggiungere alla home</p>

@@ -14,10 +14,10 @@ import type { CalendarWork } from './work.ts'
 import { YearGrid } from './year/year-grid.tsx'
 
 /** The year on the left; on the right its rules and hours, or the open day. */
-export function CalendarDesk({ work }: { work: CalendarWork }) {
+export function CalendarEditor({ work }: { work: CalendarWork }) {
   const { list, schedule, later } = work
   return (
-    <div className="calendar-desk">
+    <div className="calendar-editor">
       <div className="calendar-year">
         <YearTools work={work} />
         <YearGrid work={work} />

@@ -5,12 +5,12 @@ import { TODAY_KINDS } from '../../../domain/gestore/today.ts'
 import { dayAndMonth, fullDateTitle } from '../../../domain/italian/dates.ts'
 import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import { QueryResult } from '../../parts/console/query-result.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ColumnsPlot } from './columns-plot.tsx'
 import { FailedMail } from './failed-mail.tsx'
 import { type Task, TaskGroup } from './task-group.tsx'
-import './dashboard.css'
+import './today.css'
 
 const REFETCH_INTERVAL = 60_000
 
@@ -21,13 +21,13 @@ const todayQuery = queryOptions({
 })
 
 /** What needs attention today, in all comuni of the person who looks. */
-export function DashboardPage() {
+export function TodayPage() {
   const today = useQuery(todayQuery)
   const { now } = useAppState()
   return (
-    <div className="dashboard">
+    <div className="today-page">
       <h2>{fullDateTitle(now.toPlainDate())}</h2>
-      <Answer of={today}>
+      <QueryResult of={today}>
         {({ tasks, newPhones, pickups }) => (
           <>
             {tasks.length === 0 ? <NothingToDo /> : <Tasks tasks={tasks} />}
@@ -45,7 +45,7 @@ export function DashboardPage() {
             </div>
           </>
         )}
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

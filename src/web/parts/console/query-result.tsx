@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { explain } from '../../device/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-interface AnswerProps<Data> {
+interface QueryResultProps<Data> {
   of: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }
 
 /** Shows the server's answer, or why there is none. A known answer stays while it is asked again, also without network. */
-export function Answer<Data>({ of, children }: AnswerProps<Data>) {
+export function QueryResult<Data>({ of, children }: QueryResultProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error === null) return <div className="page-loading" role="status" aria-label="Caricamento" />
   return (

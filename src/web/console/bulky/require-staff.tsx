@@ -5,10 +5,10 @@ import { refreshStaff, useStaff } from '../../device/session/staff-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { DESK_ENTRANCE } from './desk.ts'
+import { DESK_SIGN_IN } from './desk.ts'
 
 /** Lets in the gestore's people. A tablet without network opens for the person who was in the console last. */
-export function DeskDoor({ children }: { children: ReactNode }) {
+export function RequireStaff({ children }: { children: ReactNode }) {
   const session = useStaff()
   if (session.status === 'unknown') return <Loading what="Per lavorare da qui" />
   if (session.status === 'unreachable' && !deviceStaff()) {
@@ -27,7 +27,7 @@ const StaffOnly = () => (
     <h2>Riservato a chi gestisce il servizio</h2>
     <p>Entra con il tuo indirizzo di lavoro.</p>
     <p>
-      <Link className="button" href={DESK_ENTRANCE}>
+      <Link className="button" href={DESK_SIGN_IN}>
         Entra
       </Link>
     </p>

@@ -9,7 +9,7 @@ import { FirstAdministrator } from './first-administrator.tsx'
 import '../../parts/sign-in/sign-in.css'
 
 /** The sign-in of the console; its first administrator uses `/gestione/primo`. */
-export function EntrancePage() {
+export function ConsoleSignInPage() {
   const session = useStaff()
   const [path] = useLocation()
   const search = new URLSearchParams(useSearch())
