@@ -48,8 +48,8 @@ export interface PartDraft {
 }
 
 /** While somebody types: one call for some words, not one for each letter. */
-const PAUSE = 700
-const TRY_AGAIN = 5000
+const TYPING_PAUSE = 700
+const RETRY_PAUSE = 5000
 
 /** Merges what several pages left behind that were closed before they were saved. */
 const joined = (kept: readonly KeptDraft[]): KeptDraft | undefined =>
@@ -78,44 +78,44 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     state.set({ status: 'ready', data, published, saved, clashes })
   }
 
-  function later(time: number): void {
+  function scheduleSave(time: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void save(), time)
   }
 
   async function refresh(): Promise<void> {
     try {
-      await take(await server.work())
+      await applyServerState(await server.work())
     } catch (error) {
       if (state.get().status !== 'ready') state.set({ status: 'unreachable', why: explain(error) })
     }
   }
 
-  async function take({ draft, newest, published }: WorkView): Promise<void> {
+  async function applyServerState({ draft, newest, published }: WorkView): Promise<void> {
     const theirs = draft === null ? published : draft.data
     const known = state.get()
     const kept = known.status === 'ready' ? ownSides(known.data) : joined(await keeper.read())
     const sides = { base: kept?.base ?? theirs, mine: kept?.data ?? theirs, theirs }
     seen = { data: theirs, version: draft?.version ?? null, basedOn: draft?.basedOn ?? newest, newest }
-    const merged = put(sides, published, seen.basedOn)
+    const merged = mergeAndShow(sides, published, seen.basedOn)
     // Begun before somebody else published: their changes are merged below.
-    if (merged.isWhole && draft !== null && draft.basedOn !== newest) {
-      put({ base: draft.base, mine: merged.data, theirs: published }, published, newest)
+    if (merged.hasNoClash && draft !== null && draft.basedOn !== newest) {
+      mergeAndShow({ base: draft.base, mine: merged.data, theirs: published }, published, newest)
     }
-    later(0)
+    scheduleSave(0)
   }
 
   /** While clashes are undecided, mine is still what it was before theirs came. */
   const ownSides = (data: unknown): KeptDraft =>
     undecided === undefined ? { base: seen.data, data } : { base: undecided.base, data: undecided.mine }
 
-  function put(sides: Sides, published: unknown, from: number): { data: unknown; isWhole: boolean } {
+  function mergeAndShow(sides: Sides, published: unknown, from: number): { data: unknown; hasNoClash: boolean } {
     const { data, clashes } = merge(sides.base, sides.mine, sides.theirs)
-    const isWhole = clashes.length === 0
-    undecided = isWhole ? undefined : { ...sides, basedOn: from }
-    if (isWhole) basedOn = from
+    const hasNoClash = clashes.length === 0
+    undecided = hasNoClash ? undefined : { ...sides, basedOn: from }
+    if (hasNoClash) basedOn = from
     show(data, published, { kind: 'saving' }, clashes)
-    return { data, isWhole }
+    return { data, hasNoClash }
   }
 
   function decide(choose: (clash: Clash) => Choice): void {
@@ -136,7 +136,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     show(data, known.published, { kind: 'saving' })
     // At once: somebody may reload the page before the pause is over.
     void keeper.write({ base: seen.data, data })
-    later(PAUSE)
+    scheduleSave(TYPING_PAUSE)
   }
 
   function save(): Promise<void> {
@@ -152,14 +152,14 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     if (known.status !== 'ready' || undecided !== undefined) return
     const { data, published } = known
     try {
-      if (isSame(data, seen.data) && basedOn === seen.basedOn) return await settled(data)
+      if (isSame(data, seen.data) && basedOn === seen.basedOn) return await afterSave(data)
       await keeper.write({ base: seen.data, data })
       await send(data, published)
-      await settled(data)
+      await afterSave(data)
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 409) return refresh()
       setSaved(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
-      if (!(error instanceof Refusal)) later(TRY_AGAIN)
+      if (!(error instanceof Refusal)) scheduleSave(RETRY_PAUSE)
     }
   }
 
@@ -175,10 +175,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   }
 
   /** Somebody may have typed on while it was sent. */
-  async function settled(sent: unknown): Promise<void> {
+  async function afterSave(sent: unknown): Promise<void> {
     const known = state.get()
     if (known.status !== 'ready') return
-    if (known.data !== sent) return later(0)
+    if (known.data !== sent) return scheduleSave(0)
     await keeper.drop()
     setSaved({ kind: 'saved' })
   }
