@@ -4,7 +4,7 @@ import './styles/index.css'
 const PAINT_TIMEOUT = 1000
 
 /**
- * The page is readable as it comes. React, whose script may be there at once from the worker's cache, would keep it from
+ * The page can be read before any script runs. React, whose script may be there at once from the worker's cache, would keep it from
  * being painted for some 100 ms: it starts after the first paint.
  */
 async function afterFirstPaint(): Promise<void> {
@@ -15,7 +15,7 @@ async function afterFirstPaint(): Promise<void> {
   })
 }
 
-// The browser offers once to install the app, and may do so before the rest of it is here: `install-prompt.ts` takes it from there.
+// The browser offers once to install the app, and may do so before the rest of it is here: `install-prompt.ts` reads the offer from the global.
 addEventListener('beforeinstallprompt', (installOffer) => {
   installOffer.preventDefault()
   Object.assign(globalThis, { installOffer })

@@ -36,7 +36,7 @@ async function componentsFor({ zone, comune, notices }: PageData) {
   return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }
 }
 
-/** A script that did not arrive is asked for again; until then the page is as it came, and its links work. */
+/** A script that did not arrive is asked for again; until then the page stays as the server sent it, and its links work. */
 const RETRY_AFTER = 10_000
 
 async function takeOver(page: RenderedPage): Promise<void> {

@@ -7,10 +7,10 @@ const MINUTE = 60_000
 let shift = 0
 const shifted = new EventTarget()
 
-/** The one place of the app that reads the time. `Date` and not `Temporal.Now`, so that tests can hold the clock. */
+/** The one place of the app that reads the time. `Date` and not `Temporal.Now`, so that tests can set the clock. */
 export const readClock = (): number => Date.now() + shift
 
-/** From here on the page believes it is that moment; `undefined` brings it back to now. */
+/** From here on the page's clock shows that moment; `undefined` sets it back to the real time. */
 export function pretendNow(moment: number | undefined): void {
   shift = moment === undefined ? 0 : moment - Date.now()
   shifted.dispatchEvent(new Event('shift'))
@@ -20,7 +20,7 @@ export function pretendNow(moment: number | undefined): void {
 export const wallClockMinute = (timeZone: string): string =>
   wallClock(readClock(), timeZone).toString({ smallestUnit: 'minute' })
 
-/** Calls back on every full minute, and when a phone that slept or a page that was put away comes back. */
+/** Calls back on every full minute, and when the page is shown again after it was hidden. */
 function onEveryMinute(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tick = (): void => {
@@ -40,7 +40,7 @@ function onEveryMinute(callback: () => void): () => void {
   }
 }
 
-/** Follows the comune's clock; while the server's HTML is being taken over, it is the minute the page was rendered at. */
+/** Follows the comune's clock; while React hydrates the server's HTML, it is the minute the page was rendered at. */
 export function useClock(timeZone: string, renderedAt: string): Temporal.PlainDateTime {
   const minute = useSyncExternalStore(
     onEveryMinute,

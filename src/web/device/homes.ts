@@ -27,7 +27,7 @@ export function knownHomes(homes: Homes, zones: readonly { id: string }[]): Home
   return { ...homes, zones: kept, current: isKnown(homes.current) ? homes.current : kept[0] }
 }
 
-/** The zones this device wants to hear about; in a comune that has only one, that one. */
+/** The zones about which this device wants messages; in a comune that has only one, that one. */
 export function zonesOf(homes: Homes | undefined, { zones }: { zones: readonly { id: string }[] }): readonly string[] {
   const [only] = zones
   return zones.length === 1 && only !== undefined ? [only.id] : (homes?.zones ?? [])

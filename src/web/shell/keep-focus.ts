@@ -2,8 +2,8 @@
 const PLACES = 'section, article, form, fieldset, ul, nav, main, dialog, [role], [aria-live]'
 
 /**
- * Whoever moves by keyboard or by ear is lost when the element in focus goes away: a dismissed notice, an item
- * removed from a list. The focus then moves to the nearest place around it that is still there. A part of the app that knows
+ * People who use a keyboard or a screen reader lose their place when the element in focus goes away: a dismissed
+ * notice, an item removed from a list. The focus then moves to the nearest place around it that is still there. A part of the app that knows
  * a better place sets the focus itself, and nothing is done here.
  *
  * `focused` is the element in focus with all its ancestors: an element that is gone no longer knows them.

@@ -13,7 +13,7 @@ export interface Page {
   readonly file: string
   /** Its name in the tab, the history and the menu; without an index, in the header too. */
   readonly name: string
-  /** The specification's header index; absent where the page brings its own title. */
+  /** The specification's header index; absent where the page has its own title. */
   readonly headerIndex?: number
   /** Only where the specification's menu has another name for it. */
   readonly menuName?: string

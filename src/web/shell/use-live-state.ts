@@ -10,7 +10,7 @@ import { type Homes, homesWith, knownHomes, loadHomes } from '../device/homes.ts
 import { useLive } from '../device/live/live.ts'
 import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 
-/** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
+/** Starts from what the page was rendered from, then follows the clock, what the device has stored, and the comune's data. */
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
   const now = useKnownDay(useClock(comune.timeZone, data.now), data.days)

@@ -5,10 +5,10 @@ const ORIGIN = 'http://localhost'
 const addressOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : request, ORIGIN).href.slice(ORIGIN.length)
 
-/** The browser's caches as a test holds them: name → address → text. Fill them before, read them after. */
+/** The browser's caches in a test: name → address → text. Fill them before, read them after. */
 export type CacheContents = Record<string, Record<string, string>>
 
-/** The server as a test holds it: the text at an address; a number is a refusal with that status, none is no network. */
+/** The server in a test: the text at an address; a number is a refusal with that status, none is no network. */
 export type ServerContents = Record<string, string | number>
 
 interface FakeCaches {

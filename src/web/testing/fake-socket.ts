@@ -1,4 +1,4 @@
-/** The browser's WebSocket as a test holds it: it opens, closes and stays silent when told. */
+/** The browser's WebSocket, controlled by a test: it opens, closes and sends only when the test says so. */
 export class FakeSocket extends EventTarget {
   static readonly opened: FakeSocket[] = []
   readonly CONNECTING = 0

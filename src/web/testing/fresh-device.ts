@@ -20,7 +20,7 @@ export function freshDevice(): void {
   })
   vi.stubGlobal('cookieStore', { get: async () => ({ value: 'token' }) })
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, storage: {} })
-  // What an earlier device still says is not heard here.
+  // Messages of a device of an earlier test do not arrive here.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { EarlySubmit } from './early-submit.tsx'
 
-/** A button whose tap counts even before the script has loaded. */
+/** A button that can be tapped before the script has loaded: the tap is handled then. */
 export const EarlyButton = ({ onPress, ...button }: ComponentProps<'button'> & { onPress: () => void }) => (
   <form
     method="dialog"

@@ -28,7 +28,7 @@ export type IconName =
   | 'bell'
   | 'share'
 
-/** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
+/** A drawing of the sprite that is in every page (`icons.svg`). There is always a text beside it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`#i-${name}`} />

@@ -1,6 +1,6 @@
 import { NoScript } from './no-script.tsx'
 
-/** Stands in for what only a script can fetch; `what` is for browsers without script: "Per vedere il tuo profilo". */
+/** Shown until the script has fetched the content; `what` is for browsers without script: "Per vedere il tuo profilo". */
 export const Loading = ({ what }: { what: string }) => (
   <>
     <NoScript>{what}</NoScript>

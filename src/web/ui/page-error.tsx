@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** In place of a page that failed, or whose script could not be fetched; the rest of the app goes on. */
+/** In place of a page that failed, or whose script could not be fetched; the rest of the app still works. */
 export class PageError extends Component<{ instead?: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -14,7 +14,7 @@ export const answerFile = async (request: Request): Promise<Response> =>
 
 const readFile = async (request: Request): Answer => (await answerRange(request)) ?? fileInCache(request)
 
-/** There is always a page, whatever storage and network do. */
+/** Always answers with a page, even if storage and network fail. */
 export async function answerPage(request: Request, render: (request: Request) => Answer): Promise<Response> {
   if (new URL(request.url).pathname === '/') return Response.redirect(new URL('/calendar', request.url))
   return (await fromDevice(render(request))) ?? fetch(request).catch(pageOfLastResort)

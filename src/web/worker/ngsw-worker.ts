@@ -55,7 +55,7 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.te
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(answerTap(event.notification, event.action)))
 
-/** The browser has renewed the subscription by itself: the server hears of it at once, not at the next opening. */
+/** The browser has renewed the subscription by itself: the server is told at once, not when the app is opened next. */
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription()))
 
 /** The network is back, and the app may be closed. While something still waits, the browser is asked to call again. */

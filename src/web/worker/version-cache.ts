@@ -24,8 +24,8 @@ const filesFor = (needsTemporal: boolean, hasConsole: boolean): readonly string[
   )
 
 /**
- * A browser short of room may clear the caches away and leave the worker. What is missing is fetched again, as long as
- * the server still has this version: asked last, so that nothing of a next one has slipped in.
+ * A browser that needs space may delete the caches and keep the worker. What is missing is fetched again, as long as
+ * the server still has this version. That is checked last, so that no file of a newer version is stored.
  */
 export async function repairVersion(needsTemporal: boolean, workerUrl: string, wantsConsole = false): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -28,7 +28,7 @@ export function RoundsSection({ offer, change }: SectionProps) {
           <h2>Giri</h2>
           <ul>
             {rounds.map((round, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a round is what its place says it is
+              // oxlint-disable-next-line react/no-array-index-key -- a round is known by its index alone
               <li key={index}>
                 <span>
                   {isSingleDate(round) && <strong>Data in più: </strong>}

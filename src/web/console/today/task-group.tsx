@@ -28,7 +28,7 @@ const KINDS: Record<TaskKind, KindView> = {
   parole: { title: 'Parole non trovate', act: 'Apri il rifiutario', segment: 'rifiutario' },
 }
 
-/** More than these of one kind are folded: the next kind stays in sight. */
+/** More than these of one kind are folded, so that the next kind stays visible. */
 const MOST_SHOWN_TASKS = 5
 
 export function TaskGroup({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }) {

@@ -85,7 +85,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Deps): LiveCon
   })
   addEventListener('online', connect)
   addEventListener('offline', connect)
-  // A browser keeps no page with an open socket for its back button.
+  // A browser puts no page with an open socket into its back/forward cache.
   addEventListener('pagehide', () => disconnect('asleep'))
   addEventListener('pageshow', connect)
   document.addEventListener('visibilitychange', () => {

@@ -24,7 +24,7 @@ export const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
 /** Followed a little longer: changing pages stops following a path and at once follows it again. */
 const LINGER = 10_000
-/** A short look at the calendar should cost the server no connection. */
+/** Somebody who looks at the calendar for a moment should not open a connection. */
 const CONNECT_DELAY = 3000
 
 /**

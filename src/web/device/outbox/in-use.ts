@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { storeInTime } from '../storage/key-value.ts'
 import { followOutbox } from './channel.ts'
 
-/** In a file of its own: to know that nothing waits, a page need not load what reads and sends. */
+/** In a file of its own: a page in which nothing waits does not load the script that reads and sends. */
 export const outboxDatabase = storeInTime('mastello-outbox', 'entries')
 
 /** Resolves once the outbox holds something: from an earlier visit, or put there later by any page or the worker. */

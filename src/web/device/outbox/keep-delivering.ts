@@ -15,7 +15,7 @@ const warn = (error: unknown): void => console.warn(error)
 
 /**
  * Tries everything at start, when the network is back and when the resident comes back to the app. In between, each
- * entry after its own pause: a phone says "online" before anything gets through, and nothing when it is the server that
+ * entry after its own pause: a phone says "online" before requests arrive, and nothing when it is the server that
  * comes back.
  */
 export function keepDelivering(): void {

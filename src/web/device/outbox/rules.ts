@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/http/problem.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
 
-/** Why it has not arrived: nothing gets through, the server is in trouble, or its author is not signed in. */
+/** Why it has not arrived: there is no network, the server fails, or its author is not signed in. */
 export type FailureCause = 'network' | 'server' | 'author'
 
 /** An act of the resident on its way to the server. */
@@ -17,7 +17,7 @@ export interface Posting {
 
 export interface OutboxEntry extends Posting {
   readonly createdAt: number
-  /** What came of it is kept until a page has shown it. */
+  /** Its outcome is kept until a page has shown it. */
   readonly isKept: boolean
   readonly tries: number
   readonly triedAt: number
@@ -64,7 +64,7 @@ export const subjectOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 
-/** The server has the last word: it refuses what another account has written. */
+/** Only a first check: the server refuses what another account has written. */
 export const maySend = ({ path, author }: Posting, user: DeviceUser): boolean =>
   !needsAccount(path) || (author !== undefined && (user === undefined || user === author))
 

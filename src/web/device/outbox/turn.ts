@@ -2,7 +2,7 @@ import { followOutbox } from './channel.ts'
 import { post } from './post.ts'
 import type { FailureCause, OutboxEntry, Outcome } from './rules.ts'
 
-/** Does `work`, which hears through the signal when the entry is cancelled meanwhile. */
+/** Does `work`. If the entry is cancelled meanwhile, the signal that `work` gets is aborted. */
 export async function untilGone<Result>(id: string, work: (gone: AbortSignal) => Promise<Result>): Promise<Result> {
   const control = new AbortController()
   const unfollow = followOutbox((news) => {

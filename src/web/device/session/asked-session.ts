@@ -61,7 +61,7 @@ export function askedSession<Answer extends object>(
     await handOver(answer, before)
   }
 
-  /** `online` fires before anything gets through, and not at all when it is the server that comes back. */
+  /** `online` fires before requests arrive, and not at all when it is the server that comes back. */
   function retryLater(): void {
     clearTimeout(retry)
     retry = setTimeout(retryNow, RETRY)

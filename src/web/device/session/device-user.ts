@@ -11,7 +11,7 @@ export function deviceUser(key = KEY): DeviceUser {
 
 export const setDeviceUser = (id: string | undefined): void => writeItem(KEY, id ?? '')
 
-/** Somebody signed in or out in another tab, or while this page lay in the browser's memory. */
+/** Somebody signed in or out in another tab, or while this page was in the browser's back/forward cache. */
 export function onUserChange(callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) callback()

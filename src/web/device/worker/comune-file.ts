@@ -50,7 +50,7 @@ export function useFile<Value>(url: string | undefined): Loaded<Value> {
     if (url === undefined || !isMissing) return
     const ask = (): void => void loadFile(url).catch((error: unknown) => console.warn(error))
     ask()
-    // `online` fires before anything gets through, and not at all when it is the server that comes back.
+    // `online` fires before requests arrive, and not at all when it is the server that comes back.
     const retry = setInterval(ask, RETRY_PAUSE)
     return () => clearInterval(retry)
   }, [url, isMissing])

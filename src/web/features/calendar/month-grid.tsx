@@ -38,7 +38,7 @@ export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: 
       </thead>
       <tbody>
         {weeksOf(month).map((week, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a week has no other name than its place
+          // oxlint-disable-next-line react/no-array-index-key -- a week is known by its index alone
           <tr key={index}>
             {week.map((cell, at) =>
               cell === undefined ? (

@@ -27,7 +27,7 @@ const READERS: readonly (readonly [name: string, read: () => string | Promise<st
   ['Browser', () => navigator.userAgent],
 ]
 
-/** Each line has its place before its value is known: nothing moves under the finger. */
+/** Each line is there before its value is known, so that nothing moves while somebody taps. */
 export const UNREAD: DeviceReport = READERS.map(([name]) => [name, 'in lettura…'])
 
 /** Each is read by itself: if one fails or never answers, the others are still shown. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { lastErrors, type LoggedError } from '../../device/error-log.ts'
 
-/** While the rendered page is being taken over. */
+/** While React hydrates the rendered page. */
 const NONE: readonly LoggedError[] = []
 
 export function ErrorPart() {

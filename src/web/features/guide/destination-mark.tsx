@@ -16,7 +16,7 @@ export function DestinationSwatch({ destination }: { destination: string }) {
   )
 }
 
-/** Drawing and word: colour alone is never the answer. */
+/** A drawing and a word: nothing is shown by colour alone. */
 export const DestinationMark = ({ destination }: { destination: string }) => (
   <span className="destination-mark">
     <DestinationSwatch destination={destination} />

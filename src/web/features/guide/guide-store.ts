@@ -23,8 +23,8 @@ export function useGuide(): Guide | 'failed' | undefined {
 }
 
 /**
- * What this address shows: what the page was rendered from, until the whole guide here says something newer. Eight hundred
- * lines are not drawn anew to say the same.
+ * What this address shows: what the page was rendered from, until the whole guide has arrived in a newer version. Eight
+ * hundred lines that have not changed are not rendered again.
  */
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()

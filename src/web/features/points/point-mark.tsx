@@ -1,7 +1,7 @@
 import { useKind } from './points-data.ts'
 import { LETTER_HEIGHTS, MARKER_OUTLINES, markOfKind } from '../../parts/town-map/markers/marker-outlines.ts'
 
-/** The marker of a kind, as it stands on the map. */
+/** The marker of a kind, as on the map. */
 export function PointMark({ kind }: { kind: string }) {
   const { shape, letters } = markOfKind(useKind(kind))
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Full or broken comes first: an open door is of no use then. */
+/** Full or broken comes first: then it does not matter whether it is open. */
 export function PointState({ point, live }: { point: CollectionPoint; live: LiveStatus | undefined }) {
   return (
     <>

@@ -22,7 +22,7 @@ export const useKind = (id: string): PointKind => kindIn(useContext(PointWordsCo
 
 export const useThings = (): readonly TakenThing[] => useContext(PointWordsContext).things
 
-/** Starts from what the page was rendered with, so that React finds no difference when it takes over. */
+/** Starts from what the page was rendered with, so that React finds no difference when it hydrates the page. */
 export function useKnownPoints(rendered: RenderedPoints | undefined): KnownPoints {
   const loaded = useFile<PointsDocument>(POINTS_URL)
   const all = useMemo(

@@ -11,7 +11,7 @@ import { nearestStreet, streetOfAddress } from './streets.ts'
 /** Close enough to see which side of the street. */
 const SPOT_ZOOM = 18
 const TOWN_ZOOM = 15
-/** About a tenth of a metre: finer than a finger, and nothing more is stored. */
+/** About a tenth of a metre: nobody can point more precisely with a finger. */
 const DIGITS = 6
 
 export interface SpotMapOptions {

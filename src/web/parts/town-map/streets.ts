@@ -30,7 +30,7 @@ export function streetOfAddress(basemap: Basemap, address: string): Position | u
 /** Farther than this, naming a street would mislead. */
 const FARTHEST_DEGREES = 0.0015
 
-/** The name of the street that runs closest to a place: who does not see the map hears where it stands. */
+/** The name of the street that is closest to a place, for people who cannot see the map. */
 export function nearestStreet(basemap: Basemap, { lat, lon }: Position): string | undefined {
   // A degree of longitude is shorter than one of latitude; over a town, no other correction is needed.
   const shrink = Math.cos((lat * Math.PI) / 180)

@@ -13,7 +13,7 @@ const DISMISSED_KEY = 'installazione-rimandata'
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** 4 s after startup the platform is checked; 3 s later the sheet rises, on Android once the browser has offered. */
+/** 4 s after startup the platform is checked; 3 s later the sheet opens, on Android once the browser has offered. */
 export async function offerInstall(): Promise<void> {
   await wait(STARTUP_DELAY)
   const platform = installPlatform(thisPlatform())

@@ -7,7 +7,7 @@ export interface RenderedPage {
 }
 
 export async function renderedPage(): Promise<RenderedPage | undefined> {
-  // Safari has no Temporal yet; everyone else is spared its 20 kB.
+  // Safari has no Temporal yet; other browsers do not load its 20 kB.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
   const data = document.getElementById('data')

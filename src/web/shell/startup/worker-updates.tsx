@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import type { PageMessage } from '../../device/worker/messages.ts'
 
 const UPDATE_CHECK_INTERVAL = 3_600_000
-/** A busy worker makes the next one wait; the dialog does not stay open longer than this for it. */
+/** While a worker is busy the next one has to wait: the dialog stays open no longer than this. */
 const APPLY_TIMEOUT = 25_000
 
 /** Offered by a toast: a page never reloads while somebody reads it. */

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks once before what is not easily undone. The filled button, which a hurried finger takes, is the safe one. */
+/** Asks once before what is not easily undone. The filled button, which people in a hurry press, is the safe one. */
 export const ConfirmDialog = ({ title, keep, act, onAct, onClose, children }: ConfirmDialogProps) => (
   <Dialog label={title} className="sheet" onClose={onClose}>
     <h2>{title}</h2>

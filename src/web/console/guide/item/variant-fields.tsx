@@ -21,7 +21,7 @@ export function VariantFields({ variants, options, isReadOnly, onChange }: Varia
     <fieldset className="variants">
       <legend>Casi in cui va altrove</legend>
       {variants.map((variant, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a case has no other name than its place
+        // oxlint-disable-next-line react/no-array-index-key -- a case is known by its index alone
         <div key={at} className="variant">
           <SettledLine
             label="Se è"

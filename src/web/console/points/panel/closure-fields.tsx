@@ -18,7 +18,7 @@ export function ClosureFields({ closures, isReadOnly, onChange }: ClosureFieldsP
     <fieldset className="closures">
       <legend>Chiusure</legend>
       {closures.map((closure, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a closure has no other name than its place
+        // oxlint-disable-next-line react/no-array-index-key -- a closure is known by its index alone
         <div key={at} className="closure">
           <Line
             label="Dal"

@@ -51,7 +51,7 @@ export interface PartDraft {
 const TYPING_PAUSE = 700
 const RETRY_PAUSE = 5000
 
-/** Merges what several pages left behind that were closed before they were saved. */
+/** Merges the unsaved changes of several pages that were closed. */
 const joined = (kept: readonly KeptDraft[]): KeptDraft | undefined =>
   kept.length === 0
     ? undefined

@@ -30,7 +30,7 @@ interface DataTableProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
   columns: readonly TableColumn<Item>[]
-  /** Where a row leads. */
+  /** The address that a row links to. */
   hrefOf?: (item: Item) => string
   /** Opens a row beside the table, by its key. */
   onOpen?: (key: string) => void

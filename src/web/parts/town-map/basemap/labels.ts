@@ -104,7 +104,7 @@ interface Spot {
 }
 
 const inMiddle = ({ box, kind, paths }: Shape, worldSize: number): Spot => {
-  // A river is long: its name stands on it, a third of the way down.
+  // A river is long: its name is written on it, after a third of its length.
   if (kind === 'acqua' && (box.maxX - box.minX) * worldSize > 1500) {
     const path = paths[0]!
     const index = Math.floor(path.length / 12) * 2

@@ -38,7 +38,7 @@ function tileBox({ x, y }: { x: number; y: number }, worldSize: number): Box {
   return { minX: share(x, -REACH), minY: share(y, -REACH), maxX: share(x + 1, REACH), maxY: share(y + 1, REACH) }
 }
 
-/** A bend closer than this to the one before cannot be told from it; from afar that is most of them. */
+/** Pixels: a bend closer than this to the one before is not visible, and is left out. When zoomed out, most are. */
 const SHORTEST_STEP = 2
 
 function trace(pen: Pen, { paths }: Shape, worldSize: number): void {

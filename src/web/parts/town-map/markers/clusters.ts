@@ -12,7 +12,7 @@ import { makeOneStop, roveByArrows } from './roving-focus.ts'
 const RADIUS = 44
 /** The map cannot zoom out further, so lower levels are not computed. */
 const FIRST_CLUSTERED_ZOOM = 11
-/** Beyond it every point stands alone. */
+/** At higher zooms every point has its own marker. */
 const LAST_CLUSTERED_ZOOM = 16
 /** Pixels between the middles: 24 of the smaller marker's 40 stay free. */
 const HIDDEN_WITHIN = 32
@@ -100,7 +100,7 @@ export class Clusters {
     makeOneStop(this.#map.getPane('markerPane')!)
   }
 
-  /** The selected point stands outside the clusters: it is always seen. */
+  /** The selected point is never part of a cluster: it is always visible. */
   #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {
     const wanted = new Map<string, () => Marker>()
     const selected = this.#points.find(({ id }) => id === this.#selected)

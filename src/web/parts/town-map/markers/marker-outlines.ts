@@ -12,7 +12,7 @@ export const MARKER_OUTLINES = {
   cerchio: 'M20 3a17 17 0 1 1 0 34 17 17 0 0 1 0-34z',
 } as const satisfies Record<MarkerShape, string>
 
-/** Where the letters stand: a drop and a bell are widest below their middle. */
+/** The height of the letters: a drop and a bell are widest below their middle. */
 export const LETTER_HEIGHTS = {
   scudo: 20,
   quadro: 21,
