@@ -1,6 +1,6 @@
 import type { BulkyRules, PickupLimits } from '../../../domain/bulky/rules.ts'
 import { Tick } from '../../parts/console/fields.tsx'
-import { NumberLine } from './fields/number-line.tsx'
+import { LimitLines } from './fields/limit-lines.tsx'
 
 interface BusinessLimitsProps {
   rules: BulkyRules
@@ -8,13 +8,6 @@ interface BusinessLimitsProps {
   /** Undefined: the same as for homes. */
   onChange: (business: PickupLimits | undefined) => void
 }
-
-const LINES: readonly [key: keyof PickupLimits, label: string, min: number, max: number][] = [
-  ['pickupsPerYear', 'Ritiri l’anno per utenza', 1, 365],
-  ['daysBetween', 'Giorni tra due ritiri', 0, 366],
-  ['piecesPerPickup', 'Pezzi in un ritiro', 1, 1000],
-  ['cubicMetresPerPickup', 'Metri cubi in un ritiro', 0.01, 100],
-]
 
 /** Shops and offices are known by their partita IVA, when somebody books for them at the desk. */
 export function BusinessLimits({ rules, isReadOnly, onChange }: BusinessLimitsProps) {
@@ -30,19 +23,13 @@ export function BusinessLimits({ rules, isReadOnly, onChange }: BusinessLimitsPr
       >
         Hanno regole loro
       </Tick>
-      {business !== undefined &&
-        LINES.map(([key, label, min, max]) => (
-          <NumberLine
-            key={key}
-            label={label}
-            value={business[key]}
-            min={min}
-            max={max}
-            isDecimal={key === 'cubicMetresPerPickup'}
-            isReadOnly={isReadOnly}
-            onChange={(value) => value !== undefined && onChange({ ...business, [key]: value })}
-          />
-        ))}
+      {business !== undefined && (
+        <LimitLines
+          limits={business}
+          isReadOnly={isReadOnly}
+          onChange={(change) => onChange({ ...business, ...change })}
+        />
+      )}
     </fieldset>
   )
 }
