@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NoticesView, NoticeView } from '../../../contract/notices/console.ts'
+import type { NoticeBody, NoticesView, NoticeView } from '../../../contract/notices/console.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { callServer } from '../../device/api.ts'
 import { useComune } from '../../parts/console/comune.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { Announcement } from '../../parts/notices/notice-list.tsx'
 import { FormProblem } from '../../parts/console/field-problem.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { ConfirmNotification } from './confirm-notification.tsx'
 import { EndNotice } from './end-notice.tsx'
 import { problemsIn } from './notice-draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
-import { noticesPath, noticesQuery } from './notices-query.ts'
 import { useNoticeDraft } from './use-notice-draft.ts'
+import { useSaveNotice } from './use-save-notice.ts'
 
 interface NoticePanelProps {
   /** Undefined for a new notice. */
@@ -25,12 +23,11 @@ interface NoticePanelProps {
 
 /** One notice: its fields, and beside them what residents will read. */
 export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
-  const { id: comune, may } = useComune()
+  const { may } = useComune()
   const draft = useNoticeDraft(notice, view.now)
   const { used, body } = draft
   const [wasTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const queries = useQueryClient()
   const isFinished = used?.state === 'finito'
   const mayWrite = may.includes('publish') && !isFinished
   const problems = problemsIn(body)
@@ -42,16 +39,9 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
     draft.drop()
     onClose()
   }
-  const saving = useMutation({
-    mutationFn: () =>
-      used === undefined
-        ? callServer<void>('POST', noticesPath(comune), body)
-        : callServer<void>('PATCH', `${noticesPath(comune)}/${used.id}`, { notice: body, replaces: used.version }),
-    onSuccess: () => {
-      showToast({ title: used === undefined ? 'Avviso scritto' : 'Avviso cambiato', message: seenWhen(isNow) })
-      close()
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: noticesQuery(comune).queryKey }),
+  const saving = useSaveNotice(used, body, () => {
+    showToast({ title: used === undefined ? 'Avviso scritto' : 'Avviso cambiato', message: seenWhen(isNow) })
+    close()
   })
   const save = (): void => {
     setTried(true)
@@ -83,14 +73,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
             Notifica mandata a {countOf(used.phones, 'telefono', 'telefoni')}: chi l’ha avuta non la riceve di nuovo.
           </p>
         )}
-        <h3>Come lo leggono i residenti</h3>
-        <div className="notice-preview" inert>
-          <Announcement
-            notice={{ ...body, title: body.title || 'Titolo', text: body.text || 'Testo', isOver: false }}
-            isOpen
-            onDismiss={() => undefined}
-          />
-        </div>
+        <NoticePreview body={body} />
         <FormProblem error={saving.error} />
         <p className="actions">
           {mayWrite && (
@@ -112,26 +95,32 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
         </p>
       </form>
       {isAsking && (
-        <ConfirmDialog
-          title={`Avvisare ${countOf(phones, 'telefono', 'telefoni')}?`}
-          keep="Torna al testo"
-          act={isNow ? 'Avvisa adesso' : 'Programma la notifica'}
-          onAct={() => {
+        <ConfirmNotification
+          phones={phones}
+          isNow={isNow}
+          onConfirm={() => {
             setAsking(false)
             saving.mutate()
           }}
           onClose={() => setAsking(false)}
-        >
-          <p>
-            {isNow
-              ? 'La notifica parte tra pochi secondi e non si può richiamare.'
-              : 'La notifica parte quando l’avviso comincia. Fino ad allora puoi cambiarlo o chiuderlo.'}
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </SidePanel>
   )
 }
+
+const NoticePreview = ({ body }: { body: NoticeBody }) => (
+  <>
+    <h3>Come lo leggono i residenti</h3>
+    <div className="notice-preview" inert>
+      <Announcement
+        notice={{ ...body, title: body.title || 'Titolo', text: body.text || 'Testo', isOver: false }}
+        isOpen
+        onDismiss={() => undefined}
+      />
+    </div>
+  </>
+)
 
 const seenWhen = (isNow: boolean): string =>
   isNow ? 'Chi ha l’app aperta lo vede adesso.' : 'I residenti lo vedono quando comincia.'
