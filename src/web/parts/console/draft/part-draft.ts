@@ -5,6 +5,7 @@ import { isSame } from '../../../../domain/edition/same.ts'
 import { explain, Refusal } from '../../../device/api.ts'
 import { createStore, type Store } from '../../../device/store.ts'
 import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
+import { saveSchedule } from './save-schedule.ts'
 
 /** The calls that a draft makes; each throws as `callServer` does. */
 export interface DraftServer {
@@ -71,16 +72,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   /** The edition that the data here is based on. */
   let basedOn = 0
   let undecided: (Sides & { readonly basedOn: number }) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
+  const { saveIn, saveNow, isSaving } = saveSchedule(save)
 
   function show(data: unknown, published: unknown, saved: SavedState, clashes: readonly Clash[] = []): void {
     state.set({ status: 'ready', data, published, saved, clashes })
-  }
-
-  function scheduleSave(time: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => void save(), time)
   }
 
   async function refresh(): Promise<void> {
@@ -102,7 +97,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     if (merged.hasNoClash && draft !== null && draft.basedOn !== newest) {
       mergeAndShow({ base: draft.base, mine: merged.data, theirs: published }, published, newest)
     }
-    scheduleSave(0)
+    saveIn(0)
   }
 
   /** While clashes are undecided, mine is still what it was before theirs came. */
@@ -125,7 +120,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     basedOn = undecided.basedOn
     undecided = undefined
     show(merge(base, mine, theirs, choose).data, known.published, { kind: 'saving' })
-    void save()
+    void saveNow()
     // If it was begun from an older edition, the newer one has to be merged next.
     if (basedOn !== seen.newest) void refresh()
   }
@@ -136,18 +131,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     show(data, known.published, { kind: 'saving' })
     // At once: somebody may reload the page before the pause is over.
     void keeper.write({ base: seen.data, data })
-    scheduleSave(TYPING_PAUSE)
+    saveIn(TYPING_PAUSE)
   }
 
-  function save(): Promise<void> {
-    running ??= saveOnce().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  async function saveOnce(): Promise<void> {
-    clearTimeout(timer)
+  async function save(): Promise<void> {
     const known = state.get()
     if (known.status !== 'ready' || undecided !== undefined) return
     const { data, published } = known
@@ -159,7 +146,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 409) return refresh()
       setSaved(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
-      if (!(error instanceof Refusal)) scheduleSave(RETRY_PAUSE)
+      if (!(error instanceof Refusal)) saveIn(RETRY_PAUSE)
     }
   }
 
@@ -178,7 +165,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   async function afterSave(sent: unknown): Promise<void> {
     const known = state.get()
     if (known.status !== 'ready') return
-    if (known.data !== sent) return scheduleSave(0)
+    if (known.data !== sent) return saveIn(0)
     await keeper.drop()
     setSaved({ kind: 'saved' })
   }
@@ -192,10 +179,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     part,
     state,
     refresh,
-    isOutdated: ({ version, newest }) => running === undefined && (version !== seen.version || newest !== seen.newest),
+    isOutdated: ({ version, newest }) => !isSaving() && (version !== seen.version || newest !== seen.newest),
     newest: () => seen.newest,
     set,
     decide,
-    save,
+    save: saveNow,
   }
 }
