@@ -25,8 +25,8 @@ export const installationSchema = z.strictObject({
   user: z.enum(USER_KINDS).optional(),
   subscription: pushSubscriptionSchema.nullable(),
   reminders: wishesSchema.nullable(),
-  /** Grows with every call: calls may overtake each other, and the highest wins. Older apps do not send it. */
-  sequence: z.int().min(0).optional(),
+  /** Grows with every call: calls may overtake each other, and the highest wins. */
+  sequence: z.int().min(0),
 })
 export type Installation = z.infer<typeof installationSchema>
 

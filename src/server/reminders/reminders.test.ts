@@ -402,6 +402,7 @@ describe('two homes', () => {
         zones: ['borgo', 'colline'],
         subscription: { endpoint: ours.endpoint, keys: { p256dh: device?.p256dh ?? '', auth: device?.auth ?? '' } },
         reminders: { at: '20:00', types: ALL_TYPES },
+        sequence: 1,
       },
       { origin: ORIGIN },
     )

@@ -12,7 +12,7 @@ import { type Edition, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
 
 export interface Publication extends EditionInput {
-  readonly act: Exclude<EditionInput['act'], 'ritira'>
+  readonly act: Exclude<EditionInput['act'], 'revoca'>
   /** The newest edition that the author saw; 0 for a comune's first. */
   readonly basedOn: number
   /** Without it host names are not checked, since they do not change. */

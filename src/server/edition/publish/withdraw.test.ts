@@ -48,7 +48,7 @@ describe('an edition that waits for its moment', () => {
     const [act] = await database.query('SELECT author, kind, from_edition, difference FROM act WHERE to_edition = 3')
     expect(act).toMatchObject({
       author: 'bruno@gestore.example',
-      kind: 'ritira',
+      kind: 'revoca',
       from_edition: 2,
       difference: { parts: { calendario: { from: newYear.calendario.hash, to: base.calendario.hash } } },
     })

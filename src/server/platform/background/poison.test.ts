@@ -84,7 +84,7 @@ const BROKEN_PICKUP = `INSERT INTO bulky_booking (comune_id, code, zone, date, i
 async function register(app: LiveApp['app']): Promise<string> {
   const path = `/push/${crypto.randomUUID()}`
   const subscription = { endpoint: service.origin + path, keys: createTestBrowser().keys }
-  const body = { zones: ['unica'], subscription, reminders: { at: '20:45', types: ['umido'] } }
+  const body = { zones: ['unica'], subscription, reminders: { at: '20:45', types: ['umido'] }, sequence: 1 }
   expect((await testClient(app).send('PUT', `/api/installations/${crypto.randomUUID()}`, body)).statusCode).toBe(204)
   return path
 }

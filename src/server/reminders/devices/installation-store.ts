@@ -61,7 +61,7 @@ export function installationStore(database: Database, clock: Clock) {
         await query(
           `INSERT INTO installation (comune_id, key, user_id, session_id, zones, origin, endpoint, p256dh, auth, reminder_at,
              reminder_types, reminder_since, created_at, seen_at, sequence, user_kind)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, coalesce($13::bigint, 0), $14)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, $13, $14)
            ON CONFLICT (comune_id, key) DO UPDATE SET
              user_id = coalesce(EXCLUDED.user_id, installation.user_id),
              session_id = coalesce(EXCLUDED.session_id, installation.session_id),
@@ -71,8 +71,8 @@ export function installationStore(database: Database, clock: Clock) {
              reminder_since = CASE WHEN installation.reminder_at IS NOT DISTINCT FROM EXCLUDED.reminder_at
                THEN installation.reminder_since ELSE EXCLUDED.reminder_since END,
              lost_at = CASE WHEN EXCLUDED.endpoint IS NULL THEN installation.lost_at END,
-             sequence = greatest(installation.sequence, $13)
-           WHERE installation.sequence <= coalesce($13, installation.sequence)`,
+             sequence = EXCLUDED.sequence
+           WHERE installation.sequence <= EXCLUDED.sequence`,
           [
             comuneId,
             key,
@@ -86,7 +86,7 @@ export function installationStore(database: Database, clock: Clock) {
             reminders?.at ?? null,
             reminders?.types ?? [],
             now(),
-            device.sequence ?? null,
+            device.sequence,
             device.user ?? 'domestica',
           ],
         )

@@ -119,6 +119,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
           zones: ['unica'],
           subscription: { endpoint, keys: browser.keys },
           reminders: { at: '20:00', types: ALL_TYPES },
+          sequence: 1,
           ...wishes,
         },
         { origin: ORIGIN, ...(userId !== undefined && { user: { id: userId, sessionId: 'prova' } }) },
