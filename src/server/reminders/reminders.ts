@@ -9,12 +9,8 @@ import { createPreparer } from '../platform/push/preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
 import { type HouseholdStore, householdStore } from './devices/household-store.ts'
-import {
-  type InstallationRow,
-  type InstallationStore,
-  installationStore,
-  type DeviceSender,
-} from './devices/installation-store.ts'
+import { type InstallationRow, type InstallationStore, installationStore } from './devices/installation-store.ts'
+import type { DeviceSender } from './devices/save-installation.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
 import { noticePusher } from './pushes/notice-pushes.ts'

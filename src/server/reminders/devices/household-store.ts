@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { installationKey } from './installation-store.ts'
+import { installationKey } from './save-installation.ts'
 
 /** Without I, O, 0 and 1, since codes are read out loud. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
