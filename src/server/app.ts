@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  const consoleDeps = { ...deps, pushChange: reminders.pushChange, countChangePushes: reminders.countChangePushes }
+  const consoleDeps = { ...deps, notifyOfChange: reminders.notifyOfChange, countToNotify: reminders.countToNotify }
   await editionConsole(app, consoleDeps)
   await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
   await consoleRoutes(app, deps)

@@ -140,7 +140,7 @@ export const residentsSchema = z.object({
   pickups: z.record(z.enum(PICKUP_REASONS), z.int()).describe('Ritiri prenotati toccati, per motivo.'),
 })
 
-export const toldViewSchema = z.object({ phones: z.int().describe('Quanti sono avvisati.') })
+export const notifiedViewSchema = z.object({ phones: z.int().describe('Quanti sono avvisati.') })
 
 const seenDraft = z.object({ part: partName, version })
 export const rehearsalViewSchema = z.object({

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
 import { installationStore } from '../reminders/devices/installation-store.ts'
 import { createLedger } from '../reminders/ledger.ts'
-import { changePusher } from '../reminders/pushes/change-pushes.ts'
+import { changeNotifier } from '../reminders/pushes/change-notifier.ts'
 
 interface PublishedOver {
   readonly before: Edition | undefined
@@ -16,7 +16,7 @@ interface PublishedOver {
 /** Queues notifications for phones that these editions concern in the next hours; the server sends them. */
 export async function notifyInWords(database: Database, editions: readonly PublishedOver[]): Promise<string> {
   const { prepare: encryptAll, close } = createPreparer()
-  const push = changePusher({
+  const notify = changeNotifier({
     clock: systemClock,
     installations: installationStore(database, systemClock),
     ledger: createLedger(database, systemClock, () => []),
@@ -24,9 +24,9 @@ export async function notifyInWords(database: Database, editions: readonly Publi
     onError: console.error,
   })
   try {
-    let told = 0
-    for (const { before, edition } of editions) told += await notifyPhones(database, push, before, edition)
-    return `${countOf(told, 'telefono avvisato', 'telefoni avvisati')} per le raccolte delle prossime 36 ore.`
+    let notified = 0
+    for (const { before, edition } of editions) notified += await notifyPhones(database, notify, before, edition)
+    return `${countOf(notified, 'telefono avvisato', 'telefoni avvisati')} per le raccolte delle prossime 36 ore.`
   } finally {
     await close()
   }

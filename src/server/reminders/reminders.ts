@@ -12,7 +12,7 @@ import { type HouseholdStore, householdStore } from './devices/household-store.t
 import { type InstallationRow, type InstallationStore, installationStore } from './devices/installation-store.ts'
 import type { DeviceSender } from './devices/save-installation.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
-import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
+import { type ChangeCounter, changeCounter, type ChangeNotifier, changeNotifier } from './pushes/change-notifier.ts'
 import { noticePusher } from './pushes/notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pushes/pickup-pushes.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
@@ -37,9 +37,9 @@ export interface Reminders {
   /** Pushes notices that are due. */
   pushNotices: () => Promise<void>
   /** Notifies phones of changed collections in the next hours. */
-  pushChange: ChangePusher
+  notifyOfChange: ChangeNotifier
   /** Counts those phones, with the texts they would get. */
-  countChangePushes: ChangeCounter
+  countToNotify: ChangeCounter
   /** Pushes about bulky-waste pickups, to whoever booked them. */
   readonly pickups: PickupPushes
   /** Starts sending what is due. */
@@ -84,8 +84,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     prepareAll: preparing.prepareAll,
     prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
-    pushChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
-    countChangePushes: changeCounter({ clock, installations }),
+    notifyOfChange: changeNotifier({ clock, installations, ledger, encryptAll, onError }),
+    countToNotify: changeCounter({ clock, installations }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)

@@ -65,17 +65,17 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
     if (outcome === undefined) throw noDraft()
     if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
     const seen = drafts.map(({ part, version }) => ({ part, version }))
-    return { drafts: seen, basedOn: outcome.basedOn, ...told(outcome.rehearsal) }
+    return { drafts: seen, basedOn: outcome.basedOn, ...rehearsalView(outcome.rehearsal) }
   }
 
   async function ofReturn(comune: string, number: number, from: number): Promise<RehearsalView> {
     const parts = await numberedParts(database, comune, number)
     const newest = await editionStore(database).newest(comune)
-    return { drafts: [], basedOn: newest!.number, ...told(await rehearseNow(database, comune, parts, from)) }
+    return { drafts: [], basedOn: newest!.number, ...rehearsalView(await rehearseNow(database, comune, parts, from)) }
   }
 }
 
-const told = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
+const rehearsalView = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
   rehearsal === undefined
     ? { lines: [], changes: null, residents: null }
     : { lines: editionRehearsalWords(rehearsal), ...rehearsal }

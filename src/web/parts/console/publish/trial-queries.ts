@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { HistoryView, WorkView } from '../../../../contract/edition/console.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
-import type { PhonesView, PresentView, SaidView } from '../../../../contract/edition/preview.ts'
+import type { PhonesView, PresentView, EditionAtView } from '../../../../contract/edition/preview.ts'
 import { callServer } from '../../../device/api.ts'
 import { at, read } from '../queries.ts'
 
@@ -11,8 +11,8 @@ export const phonesQuery = (comune: string, edition: number) =>
 export const presentQuery = (comune: string) =>
   read<PresentView>(['comune', comune, 'presenti'], `${at(comune)}/present`)
 
-export const saidQuery = (comune: string, moment: string) =>
-  read<SaidView>(['comune', comune, 'diceva', moment], `${at(comune)}/said?at=${encodeURIComponent(moment)}`)
+export const editionAtQuery = (comune: string, moment: string) =>
+  read<EditionAtView>(['comune', comune, 'diceva', moment], `${at(comune)}/edition-at?at=${encodeURIComponent(moment)}`)
 
 export const workQuery = (comune: string, part: PartName) =>
   read<WorkView>(['comune', comune, 'parte', part], `${at(comune)}/work/${part}`)
@@ -64,4 +64,4 @@ export const zonesQuery = (comune: string, edition: number | undefined) =>
   })
 
 export const notifyPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
-  callServer('POST', `${at(comune)}/editions/${edition}/tell`)
+  callServer('POST', `${at(comune)}/editions/${edition}/notify`)

@@ -23,18 +23,18 @@ export interface ChangedEdition {
 }
 
 /** Returns how many phones are notified. Idempotent per edition and phone. */
-export type ChangePusher = (edition: ChangedEdition) => Promise<number>
+export type ChangeNotifier = (edition: ChangedEdition) => Promise<number>
 
 /** A text, and how many phones would get it. */
-interface ToldText {
+interface NotifiedText {
   readonly title: string
   readonly message: string
   readonly phones: number
 }
 
-export type ChangeCounter = (edition: ChangedEdition) => Promise<ToldText[]>
+export type ChangeCounter = (edition: ChangedEdition) => Promise<NotifiedText[]>
 
-interface ChangePushDeps {
+interface ChangeNotifierDeps {
   clock: Clock
   installations: InstallationStore
   ledger: Ledger
@@ -43,7 +43,7 @@ interface ChangePushDeps {
 }
 
 /** Queues a message to every phone whose collections of the next hours change. */
-export function changePusher({ clock, installations, ledger, encryptAll, onError }: ChangePushDeps): ChangePusher {
+export function changeNotifier({ clock, installations, ledger, encryptAll, onError }: ChangeNotifierDeps): ChangeNotifier {
   return async (edition) => {
     const { comuneId, number, after: comune } = edition
     const what = `Changes of edition ${number} of ${comuneId}`
@@ -52,13 +52,13 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
       const change = device.endpoint === null ? undefined : changeFor(device)
       return change === undefined ? [] : [draftOf(number, change, device, clock(), comune.timeZone)]
     }
-    let told = 0
+    let notified = 0
     for await (const devices of pagesOf(installations, comuneId)) {
       const entries = await seal(comuneId, mapAlone(devices, what, draft, onError).flat(), encryptAll)
       await ledger.prepareEach(entries, what, onError)
-      told += entries.length
+      notified += entries.length
     }
-    return told
+    return notified
   }
 }
 
@@ -66,10 +66,10 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
 export function changeCounter({
   clock,
   installations,
-}: Pick<ChangePushDeps, 'clock' | 'installations'>): ChangeCounter {
+}: Pick<ChangeNotifierDeps, 'clock' | 'installations'>): ChangeCounter {
   return async (edition) => {
     const changeFor = changeFinder(edition, clock())
-    const counts = new Map<string, ToldText>()
+    const counts = new Map<string, NotifiedText>()
     for await (const devices of pagesOf(installations, edition.comuneId)) {
       for (const device of devices) {
         const change = device.endpoint === null ? undefined : changeFor(device)
