@@ -1,5 +1,5 @@
 import type { Comune } from '../comune/comuni.ts'
-import { hashesOf } from '../folders/content/comune-of.ts'
+import { hashesOf } from '../content/comune-of.ts'
 import type { Folders } from '../folders/load-comuni.ts'
 import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
-import type { Reminder } from '../../domain/calendar/told/reminder.ts'
+import type { Reminder } from '../../domain/reminders/reminder.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushJob } from '../platform/push/preparing.ts'
 import type { InstallationRow } from './devices/installation-store.ts'

@@ -1,5 +1,5 @@
 import { TEST_TAG } from '../../contract/push/actions.ts'
-import type { Installation } from '../../contract/push/reminders.ts'
+import type { Installation } from '../../contract/reminders/installation.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { homesIn } from '../../domain/calendar/told/homes.ts'
-import { dueOn, type Reminder, reminderAt } from '../../domain/calendar/told/reminder.ts'
+import { homesIn } from '../../domain/reminders/homes.ts'
+import { dueOn, type Reminder, reminderAt } from '../../domain/reminders/reminder.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'

@@ -1,5 +1,5 @@
 import type { Comune } from '../../comune/comuni.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
+import { comuneOf } from '../../content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'

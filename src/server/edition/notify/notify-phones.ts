@@ -1,4 +1,4 @@
-import { comuneOf } from '../../folders/content/comune-of.ts'
+import { comuneOf } from '../../content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ChangeNotifier, ChangedEdition } from '../../reminders/pushes/change-notifier.ts'
 import type { Edition } from '../edition.ts'

@@ -1,5 +1,5 @@
-import { hashesOf } from '../../folders/content/comune-of.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { hashesOf } from '../../content/comune-of.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { changedParts, type Edition, editionHash } from '../edition.ts'
 import { addParts } from '../part-store.ts'

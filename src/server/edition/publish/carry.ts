@@ -1,7 +1,7 @@
 import { partsFrom } from '../../../contract/edition/content.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
-import { type Part, partOf, type Parts } from '../../folders/content/parts.ts'
+import { type Part, partOf, type Parts } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Edition, isSameContent } from '../edition.ts'
 import { partsOfEdition, partTexts } from '../part-store.ts'

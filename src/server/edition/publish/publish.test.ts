@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Parts } from '../../folders/content/parts.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase, tries } from '../../testing/postgres.ts'
 import { publish, type Published } from './publish.ts'

@@ -1,5 +1,5 @@
 import { EDITION_PATH } from '../../../contract/http/page.ts'
-import { contentProblems } from '../../folders/content/problems.ts'
+import { contentProblems } from '../../content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 import { append, appendCarried, nextEdition, type EditionInput } from './append.ts'

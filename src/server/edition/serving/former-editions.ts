@@ -1,7 +1,7 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Comune } from '../../comune/comuni.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
+import { comuneOf } from '../../content/comune-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'

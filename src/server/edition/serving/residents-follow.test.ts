@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EDITION_PATH } from '../../../contract/http/page.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { versionOf } from '../../platform/live/touch.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'

@@ -1,4 +1,4 @@
-import type { InstallationState } from '../../../contract/push/reminders.ts'
+import type { InstallationState } from '../../../contract/reminders/installation.ts'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import type { Clock } from '../../platform/clock.ts'

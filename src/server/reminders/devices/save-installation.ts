@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Installation } from '../../../contract/push/reminders.ts'
+import type { Installation } from '../../../contract/reminders/installation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 

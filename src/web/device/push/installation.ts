@@ -1,4 +1,4 @@
-import type { Installation } from '../../../contract/push/reminders.ts'
+import type { Installation } from '../../../contract/reminders/installation.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
 import { loadHomes, zonesOf } from '../homes.ts'

@@ -1,9 +1,9 @@
-import type { Change } from '../rules/dated-exception.ts'
-import { changeInWords } from '../change.ts'
-import { everythingOf } from '../waste-type.ts'
-import { type Day, isByHoliday } from '../day.ts'
-import { dayOn, type Schedule } from '../schedule.ts'
-import { ruledCollections, type ZoneSchedule } from '../zone-schedule.ts'
+import type { Change } from '../calendar/rules/dated-exception.ts'
+import { changeInWords } from '../calendar/change.ts'
+import { everythingOf } from '../calendar/waste-type.ts'
+import { type Day, isByHoliday } from '../calendar/day.ts'
+import { dayOn, type Schedule } from '../calendar/schedule.ts'
+import { ruledCollections, type ZoneSchedule } from '../calendar/zone-schedule.ts'
 
 /** A collection as a calendar program gets it. A promised collection that does not happen is cancelled, never left out. */
 export interface FeedEvent {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, inOrder } from '../../../domain/json.ts'
-import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
-import { allIssueLines } from '../../platform/data-issue.ts'
+import { canonicalText, inOrder } from '../../domain/json.ts'
+import { type ComuneContent, type PartName, partSchemas } from '../../contract/edition/content.ts'
+import { allIssueLines } from '../platform/data-issue.ts'
 import { held, shared } from './shared.ts'
 
 /** A part of a comune's content and the SHA-256 of its text. Equal parts share one object. */

@@ -1,4 +1,4 @@
-import type { ZoneSchedule } from '../zone-schedule.ts'
+import type { ZoneSchedule } from '../calendar/zone-schedule.ts'
 import { type FeedEvent, feedEvents, type FeedWindow, happens } from './feed.ts'
 
 /** A schedule that residents were told before, until another edition replaced it. */

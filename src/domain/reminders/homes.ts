@@ -1,6 +1,6 @@
-import type { UserKind } from '../rules/scope.ts'
-import type { CalendarData, Schedule } from '../schedule.ts'
-import { scheduleOf } from '../zone-schedule.ts'
+import type { UserKind } from '../calendar/rules/scope.ts'
+import type { CalendarData, Schedule } from '../calendar/schedule.ts'
+import { scheduleOf } from '../calendar/zone-schedule.ts'
 import type { Home } from './reminder.ts'
 
 interface ComuneOfHomes extends CalendarData {

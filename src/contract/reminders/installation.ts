@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
-import type { ReminderWishes } from '../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../domain/reminders/reminder.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
-import { pushSubscriptionSchema } from './push.ts'
+import { pushSubscriptionSchema } from '../push/push.ts'
 
 const MAX_HOMES = 2
 /** More than any comune has. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pietralventoData } from '../../testing/calendars.ts'
-import type { CalendarData } from '../schedule.ts'
-import { scheduleOf } from '../zone-schedule.ts'
+import { pietralventoData } from '../testing/calendars.ts'
+import type { CalendarData } from '../calendar/schedule.ts'
+import { scheduleOf } from '../calendar/zone-schedule.ts'
 import { droppedEvents } from './dropped-events.ts'
 import { feedEvents } from './feed.ts'
 

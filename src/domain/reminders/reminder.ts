@@ -1,11 +1,11 @@
-import { changeInWords } from '../change.ts'
-import { longDate } from '../../italian/dates.ts'
-import { withVerb } from '../../italian/words.ts'
-import { windowFor, windowsInWords } from '../put-out-window.ts'
-import { blinkingDate, isBeforeMorning } from '../put-out.ts'
-import { type Day, isByHoliday, toConfirmInWords } from '../day.ts'
-import { dayOn, type Schedule } from '../schedule.ts'
-import { everythingOf, serviceInWords, wasteInWords } from '../waste-type.ts'
+import { changeInWords } from '../calendar/change.ts'
+import { longDate } from '../italian/dates.ts'
+import { withVerb } from '../italian/words.ts'
+import { windowFor, windowsInWords } from '../calendar/put-out-window.ts'
+import { blinkingDate, isBeforeMorning } from '../calendar/put-out.ts'
+import { type Day, isByHoliday, toConfirmInWords } from '../calendar/day.ts'
+import { dayOn, type Schedule } from '../calendar/schedule.ts'
+import { everythingOf, serviceInWords, wasteInWords } from '../calendar/waste-type.ts'
 
 /** What a resident wants to be reminded of. */
 export interface ReminderWishes {

@@ -3,7 +3,7 @@ import type { DatedException } from '../../calendar/rules/dated-exception.ts'
 import { PIETRALVENTO, withCalendar, withComune } from '../../testing/editions.ts'
 import type { RehearsedContent } from '../content.ts'
 import { rehearse } from '../rehearsal.ts'
-import { phonesTold, type PhoneGroup } from './phones-told.ts'
+import { countPhonesConcerned, type PhoneGroup } from './phones-concerned.ts'
 
 const { comune } = PIETRALVENTO
 const reason = 'sciopero'
@@ -26,7 +26,7 @@ const GROUPS: readonly PhoneGroup[] = [
 
 const told = (after: RehearsedContent, from = '2026-11-16T18:00'): number => {
   const wall = Temporal.PlainDateTime.from(from)
-  return phonesTold(comune, after.comune, GROUPS, rehearse(PIETRALVENTO, after, wall.toPlainDate()), wall)
+  return countPhonesConcerned(comune, after.comune, GROUPS, rehearse(PIETRALVENTO, after, wall.toPlainDate()), wall)
 }
 
 const renamed = withComune({

@@ -1,9 +1,9 @@
-import { changeInWords } from '../change.ts'
-import { dayOn, type Schedule } from '../schedule.ts'
-import { longDate, longDateTitle } from '../../italian/dates.ts'
-import { joined } from '../../italian/words.ts'
-import { type SetOut, windowFor, windowInWords } from '../put-out-window.ts'
-import { everythingOf, labelOf } from '../waste-type.ts'
+import { changeInWords } from '../calendar/change.ts'
+import { dayOn, type Schedule } from '../calendar/schedule.ts'
+import { longDate, longDateTitle } from '../italian/dates.ts'
+import { joined } from '../italian/words.ts'
+import { type SetOut, windowFor, windowInWords } from '../calendar/put-out-window.ts'
+import { everythingOf, labelOf } from '../calendar/waste-type.ts'
 import type { Home } from './reminder.ts'
 
 /** A change of the next hours, for residents who may already have been reminded. */

@@ -1,8 +1,8 @@
-import type { ZoneSchedule } from '../zone-schedule.ts'
+import type { ZoneSchedule } from '../calendar/zone-schedule.ts'
 import { describe, expect, test } from 'vitest'
-import type { DatedException } from '../rules/dated-exception.ts'
+import type { DatedException } from '../calendar/rules/dated-exception.ts'
 import { feedEvents, feedWindow, happens } from './feed.ts'
-import { ALL_TYPES, borgo, colline, date, unica } from '../../testing/calendars.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
 
 const events = (schedule: ZoneSchedule, iso: string): string[] =>
   feedEvents(schedule, { from: date(iso), until: date(iso) }, ALL_TYPES).map(({ waste, state, reasons }) =>

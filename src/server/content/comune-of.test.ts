@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PART_NAMES } from '../../../contract/edition/content.ts'
-import { readFolders } from '../load-comuni.ts'
+import { PART_NAMES } from '../../contract/edition/content.ts'
+import { readFolders } from '../folders/load-comuni.ts'
 import { comuneOf, hashesOf } from './comune-of.ts'
 import { hashOf, type Parts, readPart, partText } from './parts.ts'
 import { contentProblems } from './problems.ts'
 
-const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
+const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
 let directory: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { canonicalText } from '../../../domain/json.ts'
-import { destinationsOf } from '../../../domain/guide/destination.ts'
-import { wordsOfPoints } from '../../points/point-words.ts'
+import { canonicalText } from '../../domain/json.ts'
+import { destinationsOf } from '../../domain/guide/destination.ts'
+import { wordsOfPoints } from '../points/point-words.ts'
 import { hashOf, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 

@@ -1,8 +1,8 @@
 import type { UserKind } from '../../calendar/rules/scope.ts'
 import type { Day } from '../../calendar/day.ts'
 import type { Schedule } from '../../calendar/schedule.ts'
-import { homesIn } from '../../calendar/told/homes.ts'
-import { type Home, reminderAt } from '../../calendar/told/reminder.ts'
+import { homesIn } from '../../reminders/homes.ts'
+import { type Home, reminderAt } from '../../reminders/reminder.ts'
 import { scheduleOf } from '../../calendar/zone-schedule.ts'
 import type { RehearsedComune } from '../content.ts'
 import { isSame } from '../same.ts'
@@ -23,7 +23,7 @@ export interface PhoneGroup {
 const NEXT_DAYS = 14
 
 /** How many phones get a different reminder once the new content is in effect. */
-export function phonesTold(
+export function countPhonesConcerned(
   before: RehearsedComune,
   after: RehearsedComune,
   groups: readonly PhoneGroup[],
@@ -33,7 +33,7 @@ export function phonesTold(
   const touched = touchedDays(changes)
   const next = hasOtherNames(changes) ? nextDays(from.toPlainDate()) : []
   const homesOf = { before: homeFinder(before), after: homeFinder(after) }
-  const hearsAnother = ({ zones, user, at, types }: PhoneGroup): boolean => {
+  const getsAnotherReminder = ({ zones, user, at, types }: PhoneGroup): boolean => {
     const homes = { before: homesOf.before(zones, user), after: homesOf.after(zones, user) }
     const here = new Set([...homes.before, ...homes.after].map(({ schedule }) => schedule.zone))
     const own = touched.filter((day) => here.has(day.zone) && day.users.includes(user) && types.includes(day.type))
@@ -45,7 +45,7 @@ export function phonesTold(
       )
     })
   }
-  return groups.filter(hearsAnother).reduce((sum, { phones }) => sum + phones, 0)
+  return groups.filter(getsAnotherReminder).reduce((sum, { phones }) => sum + phones, 0)
 }
 
 /** A reminder names types, services and zones, and `dayChangesAt` decides which day it is about. */

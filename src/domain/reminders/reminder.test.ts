@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueOn, reminderAt } from './reminder.ts'
-import type { ZoneSchedule } from '../zone-schedule.ts'
-import { ALL_TYPES, borgo, colline, date, unica } from '../../testing/calendars.ts'
+import type { ZoneSchedule } from '../calendar/zone-schedule.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
 
 const HOME = { name: 'Unica', schedule: unica }
 

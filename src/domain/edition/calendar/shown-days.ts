@@ -5,13 +5,13 @@ import { type Day, departuresOf } from '../../calendar/day.ts'
 import { dayOn } from '../../calendar/schedule.ts'
 
 /** What residents read of one type on one day. */
-export interface Told {
+export interface ShownEntry {
   readonly isCollected: boolean
   /** To be confirmed, the note of a service, the reason of a change. */
   readonly remarks: string
 }
 
-export type ToldDays = ReadonlyMap<IsoDate, Told>
+export type ShownDays = ReadonlyMap<IsoDate, ShownEntry>
 
 /** The days of a rehearsal, created once for all zones: Temporal dates are slow to create. */
 export interface Span {
@@ -25,23 +25,23 @@ export function spanOf(from: Temporal.PlainDate, days: number): Span {
 }
 
 /** By type, the days on which residents read anything. */
-export function toldIn(schedule: ZoneSchedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ToldDays> {
-  const told = new Map(ids.values().map((id) => [id, new Map<IsoDate, Told>()]))
+export function shownDays(schedule: ZoneSchedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ShownDays> {
+  const shown = new Map(ids.values().map((id) => [id, new Map<IsoDate, ShownEntry>()]))
   for (const [index, date] of dates.entries()) {
-    for (const [id, one] of toldOn(dayOn(schedule, date))) told.get(id)?.set(isos[index]!, one)
+    for (const [id, one] of shownOn(dayOn(schedule, date))) shown.get(id)?.set(isos[index]!, one)
   }
-  return told
+  return shown
 }
 
-function toldOn(day: Day): Map<string, Told> {
+function shownOn(day: Day): Map<string, ShownEntry> {
   const { collections, services, toConfirm } = day
-  const told = new Map<string, Told>()
+  const shown = new Map<string, ShownEntry>()
   for (const id of collections)
-    told.set(id, { isCollected: true, remarks: toConfirm.includes(id) ? 'da confermare' : '' })
-  for (const { id, note = '' } of services) told.set(id, { isCollected: true, remarks: note })
+    shown.set(id, { isCollected: true, remarks: toConfirm.includes(id) ? 'da confermare' : '' })
+  for (const { id, note = '' } of services) shown.set(id, { isCollected: true, remarks: note })
   for (const change of departuresOf(day)) {
-    const { isCollected = false, remarks = '' } = told.get(change.waste) ?? {}
-    told.set(change.waste, { isCollected, remarks: `${remarks} ${changeInWords([], change)}` })
+    const { isCollected = false, remarks = '' } = shown.get(change.waste) ?? {}
+    shown.set(change.waste, { isCollected, remarks: `${remarks} ${changeInWords([], change)}` })
   }
-  return told
+  return shown
 }

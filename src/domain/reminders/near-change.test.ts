@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CalendarData } from '../schedule.ts'
-import type { DatedException } from '../rules/dated-exception.ts'
-import { scheduleOf } from '../zone-schedule.ts'
-import { pietralventoData } from '../../testing/calendars.ts'
+import type { CalendarData } from '../calendar/schedule.ts'
+import type { DatedException } from '../calendar/rules/dated-exception.ts'
+import { scheduleOf } from '../calendar/zone-schedule.ts'
+import { pietralventoData } from '../testing/calendars.ts'
 import { nearChange } from './near-change.ts'
 import type { Home } from './reminder.ts'
 

@@ -1,31 +1,31 @@
-import { type PartName, PART_NAMES } from '../../../contract/edition/content.ts'
-import { pointsListFor } from '../../../contract/points/file.ts'
-import { checkBulkyFile } from '../../bulky/file.ts'
-import { guideProblems } from '../../guide/guide-problems.ts'
-import { fewLines, issueLines } from '../../platform/data-issue.ts'
-import { twinPoints } from '../../points/map-files.ts'
-import { rulesProblems, settingsProblems } from '../comune-file.ts'
-import { vocabularyProblems } from '../vocabulary-file.ts'
+import { type PartName, PART_NAMES } from '../../contract/edition/content.ts'
+import { pointsListFor } from '../../contract/points/file.ts'
+import { checkBulkyFile } from '../bulky/file.ts'
+import { guideProblems } from '../guide/guide-problems.ts'
+import { fewLines, issueLines } from '../platform/data-issue.ts'
+import { twinPoints } from '../points/map-files.ts'
 import { type ComuneWords, comuneWords } from './comune-words.ts'
 import type { Parts } from './parts.ts'
+import { rulesProblems, settingsProblems } from './settings-problems.ts'
 import { oncePerPair } from './shared.ts'
+import { vocabularyProblems } from './vocabulary-problems.ts'
 
 /** Problems between parts, with the part to correct. Empty if the parts fit together. */
 export const contentProblems = (parts: Parts): string[] =>
   PART_NAMES.flatMap((name) => {
-    const lines = problemsBeside(name, parts)
+    const lines = problemsOfPart(name, parts)
     return lines.length === 0 ? [] : [name, ...lines]
   })
 
 /** The same for one part, as far as the parts it depends on are readable. */
-export const problemsBeside = (name: PartName, parts: Partial<Parts>): string[] =>
+export const problemsOfPart = (name: PartName, parts: Partial<Parts>): string[] =>
   isWhole(name, parts) ? fewLines(CHECKS[name](parts)) : []
 
 const isWhole = (name: PartName, parts: Partial<Parts>): parts is Parts =>
-  [name, ...LEANS_ON[name]].every((one) => parts[one] !== undefined)
+  [name, ...DEPENDS_ON[name]].every((one) => parts[one] !== undefined)
 
 /** Which parts each part depends on. Destinations come from the settings and from the hours of the calendar. */
-const LEANS_ON: Readonly<Record<PartName, readonly PartName[]>> = {
+const DEPENDS_ON: Readonly<Record<PartName, readonly PartName[]>> = {
   impostazioni: [],
   calendario: ['impostazioni'],
   rifiutario: ['impostazioni', 'calendario'],
