@@ -22,7 +22,7 @@ async function develop(): Promise<void> {
   running.defer(() => database.close())
   const log = createLog(configuration.logLevel)
   const clock = systemClock
-  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
+  const editions = await startEditions({ configuration, folders, database, clock, log, print: console.error })
   const vite = await createServer({ server: { middlewareMode: true } })
   running.defer(() => vite.close())
   const app = await buildApp({

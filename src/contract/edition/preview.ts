@@ -3,7 +3,7 @@ import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { editionViewSchema, moment, number } from './console.ts'
 
 /** A resident's page as it would look on that day and at that hour. */
-export const previewQuery = z.object({
+export const previewQuerySchema = z.object({
   page: z
     .string()
     .max(300)

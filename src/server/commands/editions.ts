@@ -17,12 +17,12 @@ import { refuseFile } from '../folders/refuse-file.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { ComuneCall, Printed } from './comune-call.ts'
+import type { ComuneCall, CommandResult } from './comune-call.ts'
 import { hostRulesIn, momentIn, newestOf, numberedEdition, reasonIn } from './edition-arguments.ts'
 import { done, lineOf, refused, resultInWords, tried, wordsOf } from './edition-words.ts'
 
 /** Turns the parts of a folder that differ from the published ones into drafts. */
-export async function importDraft(database: Database, call: ComuneCall): Promise<Printed> {
+export async function importDraft(database: Database, call: ComuneCall): Promise<CommandResult> {
   const { configuration, id, rest, options } = call
   const folder = resolve(rest[0] ?? '')
   refuseFile(folder)
@@ -55,7 +55,7 @@ export async function importDraft(database: Database, call: ComuneCall): Promise
 }
 
 /** Publishes the drafts; with `--prova` only prints what would change. */
-export async function publishDraft(database: Database, call: ComuneCall): Promise<Printed> {
+export async function publishDraft(database: Database, call: ComuneCall): Promise<CommandResult> {
   const { id, options } = call
   const hostRules = hostRulesIn(call.configuration)
   if (options.prova) {
@@ -70,7 +70,7 @@ export async function publishDraft(database: Database, call: ComuneCall): Promis
 }
 
 /** Publishes an earlier edition's content again. */
-export async function goBack(database: Database, call: ComuneCall): Promise<Printed> {
+export async function goBack(database: Database, call: ComuneCall): Promise<CommandResult> {
   const { id, rest, options } = call
   const newest = await newestOf(database, id)
   const { number, parts } = await numberedEdition(database, id, rest[0])
@@ -89,7 +89,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
   return resultInWords(database, call, outcome)
 }
 
-export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
+export async function exportNumbered(database: Database, call: ComuneCall): Promise<CommandResult> {
   const { id, folder, rest, options } = call
   const [target = ''] = rest
   refuseFile(target)
@@ -103,7 +103,7 @@ export async function exportNumbered(database: Database, call: ComuneCall): Prom
 }
 
 /** Lists all comuni with their edition in effect. */
-export async function listEditions(database: Database): Promise<Printed> {
+export async function listEditions(database: Database): Promise<CommandResult> {
   const store = editionStore(database)
   const heads = await store.heads(systemClock())
   const editions = await store.current(
@@ -120,12 +120,12 @@ export async function listEditions(database: Database): Promise<Printed> {
   return done(lines.join('\n') || 'Nessun comune ha ancora un’edizione: avvia l’app, e importa le cartelle.')
 }
 
-export async function listHistory(database: Database, { id }: ComuneCall): Promise<Printed> {
+export async function listHistory(database: Database, { id }: ComuneCall): Promise<CommandResult> {
   const editions = await editionStore(database).history(id)
   return editions.length === 0 ? refused(`${id}: non ha ancora un’edizione.`) : done(editions.map(lineOf).join('\n'))
 }
 
-export async function verifyAll(database: Database): Promise<Printed> {
+export async function verifyAll(database: Database): Promise<CommandResult> {
   const verified = await verifyEditions(database)
   if ('broken' in verified) return refused(`Non è tutto come fu pubblicato. ${verified.broken}.`)
   const { editions, parts, heads } = verified

@@ -7,13 +7,13 @@ import { applyJoint, type JointDone, undoJoint } from '../edition/joint/apply-jo
 import { jointStore, type JointRow } from '../edition/joint/joint-store.ts'
 import { jointRefusalLines, type JointRefusal } from '../edition/joint/refusal.ts'
 import { inAll, type JointRehearsal, jointWords, rehearseJoint, rehearseUndo } from '../edition/joint/rehearse-joint.ts'
-import { momentInWords } from '../edition/moment.ts'
+import { fullMomentInWords } from '../edition/moment.ts'
 import { editionStore } from '../edition/store.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { ComuneCall, Printed } from './comune-call.ts'
+import type { ComuneCall, CommandResult } from './comune-call.ts'
 import { reasonIn } from './edition-arguments.ts'
 import { notifyInWords } from './notify.ts'
 
@@ -21,7 +21,7 @@ const MOST_LISTED = 20
 const ALL = 'tutti'
 
 /** A strike in many comuni, as one act. */
-export async function strikeMany(database: Database, { options }: ComuneCall): Promise<Printed> {
+export async function strikeMany(database: Database, { options }: ComuneCall): Promise<CommandResult> {
   const { giorno, fino, sposta, tipi, motivo } = options
   const strike = { date: giorno, until: fino, to: sposta, types: tipi?.split(','), reason: reasonIn(motivo) }
   const targets = await targetsIn(database, options.comuni)
@@ -29,7 +29,7 @@ export async function strikeMany(database: Database, { options }: ComuneCall): P
 }
 
 /** A notice in many comuni, as one act. */
-export async function noticeMany(database: Database, { options }: ComuneCall): Promise<Printed> {
+export async function noticeMany(database: Database, { options }: ComuneCall): Promise<CommandResult> {
   const { titolo, testo, dal = now(), al, gravita, notifica } = options
   const { zone: _zone, ...notice } = read(newNoticeSchema, { titolo, testo, dal, al, gravita, notifica })
   const targets = await targetsIn(database, options.comuni)
@@ -37,15 +37,15 @@ export async function noticeMany(database: Database, { options }: ComuneCall): P
 }
 
 /** Undoes a joint act. */
-export async function undoMany(database: Database, { rest, options }: ComuneCall): Promise<Printed> {
+export async function undoMany(database: Database, { rest, options }: ComuneCall): Promise<CommandResult> {
   const id = Number(rest[0])
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
-  if (options.prova) return printed(await rehearseUndo(database, id, systemClock()))
+  if (options.prova) return resultOf(await rehearseUndo(database, id, systemClock()))
   const actor = { author: options.autore, now: systemClock(), reason: options.motivo }
   return resultInWords(database, await undoJoint(database, id, actor), options)
 }
 
-export async function listMany(database: Database): Promise<Printed> {
+export async function listMany(database: Database): Promise<CommandResult> {
   const acts = await jointStore(database).list(MOST_LISTED)
   return { text: acts.map(lineOf).join('\n') || 'Nessun atto su più comuni.', ok: true }
 }
@@ -54,11 +54,11 @@ const lineOf = ({ id, kind, author, at, asked, undoneBy }: JointRow): string => 
   const what = asked.kind === 'sciopero' ? asked.strike.reason : asked.notice.title
   const comuni = asked.targets.map(({ comuneId }) => comuneId).join(', ')
   const undone = undoneBy === null ? '' : `, annullato dall’atto ${undoneBy}`
-  return `${id}: ${kind}, ${author}, ${momentInWords(at)}, ${comuni}: ${what}${undone}`
+  return `${id}: ${kind}, ${author}, ${fullMomentInWords(at)}, ${comuni}: ${what}${undone}`
 }
 
-async function act(database: Database, asked: JointAct, options: ComuneCall['options']): Promise<Printed> {
-  if (options.prova) return printed(await rehearseJoint(database, asked, systemClock()))
+async function act(database: Database, asked: JointAct, options: ComuneCall['options']): Promise<CommandResult> {
+  if (options.prova) return resultOf(await rehearseJoint(database, asked, systemClock()))
   return resultInWords(
     database,
     await applyJoint(database, asked, { author: options.autore, now: systemClock() }),
@@ -71,13 +71,13 @@ async function resultInWords(
   database: Database,
   outcome: JointDone | JointRefusal,
   { avvisa }: ComuneCall['options'],
-): Promise<Printed> {
-  const { text, ok } = printed(outcome)
+): Promise<CommandResult> {
+  const { text, ok } = resultOf(outcome)
   if (!avvisa || outcome.kind !== 'done') return { text, ok }
   return { text: `${text}\n${await notifyInWords(database, outcome.changed)}`, ok }
 }
 
-function printed(outcome: JointDone | JointRehearsal | JointRefusal): Printed {
+function resultOf(outcome: JointDone | JointRehearsal | JointRefusal): CommandResult {
   switch (outcome.kind) {
     case 'rehearsed':
       return { text: ['Solo una prova, niente è cambiato.', ...jointWords(outcome)].join('\n'), ok: true }

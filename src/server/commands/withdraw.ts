@@ -3,12 +3,12 @@ import { rehearseWithdrawal, withdrawEdition } from '../edition/publish/withdraw
 import { systemClock } from '../platform/clock.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { ComuneCall, Printed } from './comune-call.ts'
+import type { ComuneCall, CommandResult } from './comune-call.ts'
 import { newestOf, reasonIn } from './edition-arguments.ts'
 import { done, lineOf, refused, tried, wordsOf } from './edition-words.ts'
 
 /** Withdraws a waiting edition. */
-export async function withdrawWaiting(database: Database, { id, rest, options }: ComuneCall): Promise<Printed> {
+export async function withdrawWaiting(database: Database, { id, rest, options }: ComuneCall): Promise<CommandResult> {
   const number = Number(rest[0])
   if (!Number.isSafeInteger(number)) throw new ConfigurationError(`Quale edizione? "${rest[0]}" non è un numero.`)
   const newest = await newestOf(database, id)

@@ -53,7 +53,7 @@ function reminderPayload(origin: string, { title, message, date }: Reminder): st
 }
 
 /** Encrypts for devices with a subscription; others get mail. Broken subscriptions are left out. */
-export async function seal(
+export async function encryptDrafts(
   comuneId: string,
   drafts: readonly MessageDraft[],
   encryptAll: EncryptAll,

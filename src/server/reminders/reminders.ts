@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/database.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushOutcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
-import { createTurns } from '../platform/background/turns.ts'
-import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
+import { createLeases } from '../platform/background/leases.ts'
+import { keysOf, MAIL_SERVICE, reminderDraft, encryptDrafts } from './draft.ts'
 import { type HouseholdStore, householdStore } from './devices/household-store.ts'
 import { type InstallationRow, type InstallationStore, installationStore } from './devices/installation-store.ts'
 import type { DeviceSender } from './devices/save-installation.ts'
@@ -66,8 +66,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
   const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
-  const turns = createTurns(database, clock)
-  const preparing = reminderPreparer({ comuni, clock, turns, installations, households, ledger, encryptAll, onError })
+  const leases = createLeases(database, clock)
+  const preparing = reminderPreparer({ comuni, clock, leases, installations, households, ledger, encryptAll, onError })
 
   const deliver = async (entry: LedgerEntry): Promise<PushOutcome> => {
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
@@ -96,7 +96,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
       const wanted = laterReminder(comune, device, date, clock())
       if (wanted === undefined) return
       const draft = reminderDraft(wanted, device, `ancora ${wanted.sendAt}`)
-      await ledger.prepare(await seal(comune.id, [draft], encryptAll))
+      await ledger.prepare(await encryptDrafts(comune.id, [draft], encryptAll))
     },
     sendTest: async (comune, device) => {
       const { endpoint, origin } = device

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { wordless } from '../../platform/background/tries.ts'
+import { withoutMessage } from '../../platform/background/tries.ts'
 import type { Booking } from '../booking/booking.ts'
 import { letterFor, type ChangeDetails } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
@@ -65,7 +65,7 @@ async function putOff(queries: Queries, { log, clock }: Deps, message: Message, 
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
   log.warn(
-    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: wordless(error) }),
+    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: withoutMessage(error) }),
   )
   if (become === 'put off') return
   await queries.query(

@@ -34,12 +34,12 @@ export type Published =
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
 
-/** Tolerance for clocks and slow hands. */
-const PATIENCE = 10 * 60_000
+/** How far back a moment may lie: clocks differ, and it takes a while until a form is sent. */
+const MAX_LATENESS = 10 * 60_000
 
 /** A past moment is a mistake: publishing at once would not be what was asked. */
 export const isPast = (effectiveAt: number | undefined, now: number): boolean =>
-  effectiveAt !== undefined && effectiveAt < now - PATIENCE
+  effectiveAt !== undefined && effectiveAt < now - MAX_LATENESS
 
 /** For use in a larger transaction; a refusal is thrown and rolls all of it back. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {

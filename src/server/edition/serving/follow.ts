@@ -48,7 +48,7 @@ export function followEditions(deps: FollowDeps) {
   const wanted = new Set<string>()
 
   async function importOnce(): Promise<void> {
-    if (readFolders === undefined || served.waiting().length > 0) return
+    if (readFolders === undefined || served.unread().length > 0) return
     onImported(await importFolders(database, await readFolders(), clock(), deps.hostRules))
     readFolders = undefined
   }
@@ -73,7 +73,7 @@ export function followEditions(deps: FollowDeps) {
     const before = served.problems()
     const editions = await newOnes()
     // Before an edition gives a name up: the default comune must never answer under it.
-    served.withhold(await store.hostsOfOthers(defaultComune))
+    served.reserveHosts(await store.hostsOfOthers(defaultComune))
     const taken = await served.take(editions, textsOf)
     for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
     for (const comuneId of served.unserved()) {
@@ -102,7 +102,7 @@ export function followEditions(deps: FollowDeps) {
   }
   /** Reads waiting comuni before the folders. */
   const catchUp = async (): Promise<void> => {
-    const ids = served.waiting()
+    const ids = served.unread()
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
     await lookAtAll()
     await isKept

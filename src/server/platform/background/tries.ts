@@ -20,7 +20,7 @@ export function failureName(error: unknown): string {
 }
 
 /** The failure without its message: its kind and its stack. */
-export function wordless(error: unknown): Error {
+export function withoutMessage(error: unknown): Error {
   const bare = new Error(failureName(error))
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : []
   bare.stack = [String(bare), ...frames].join('\n')

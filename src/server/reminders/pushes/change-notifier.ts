@@ -7,7 +7,7 @@ import { mapAlone } from '../../platform/background/each-alone.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
-import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, encryptDrafts, serviceOf } from '../draft.ts'
 import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
@@ -54,7 +54,7 @@ export function changeNotifier({ clock, installations, ledger, encryptAll, onErr
     }
     let notified = 0
     for await (const devices of pagesOf(installations, comuneId)) {
-      const entries = await seal(comuneId, mapAlone(devices, what, draft, onError).flat(), encryptAll)
+      const entries = await encryptDrafts(comuneId, mapAlone(devices, what, draft, onError).flat(), encryptAll)
       await ledger.prepareEach(entries, what, onError)
       notified += entries.length
     }

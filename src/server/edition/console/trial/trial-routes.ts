@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   checkViewSchema,
   comuneParams,
-  rehearsalQuery,
+  rehearsalQuerySchema,
   type RehearsalView,
   rehearsalViewSchema,
 } from '../../../../contract/edition/console.ts'
@@ -44,7 +44,7 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
     tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe per i residenti, e per quanti',
     params: comuneParams,
-    querystring: rehearsalQuery,
+    querystring: rehearsalQuerySchema,
     response: { 200: rehearsalViewSchema, ...refusals(400, 401, 403, 404, 409, 422) },
   }
   app.get(

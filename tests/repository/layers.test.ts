@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { circleIn, readGraph, roomsOf, wallBetween } from './import-graph.ts'
+import { circleIn, readGraph, capabilitiesOf, forbiddenBecause } from './import-graph.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
 const OXLINT = join(ROOT, 'node_modules/.bin/oxlint')
 
-/** More files than this in one folder are two rooms. */
-const MOST_IN_A_ROOM = 13
+/** More files than this belong into two folders. */
+const MAX_FILES = 13
 
 interface LintReport {
   number_of_files: number
   diagnostics: { code: string; filename: string }[]
 }
 
-/** What the linter holds: the walls between the layers, and their packages. */
-describe('the walls between the layers', { timeout: 60_000 }, () => {
+/** What the linter checks: imports between the layers, and of packages. */
+describe('imports between the layers', { timeout: 60_000 }, () => {
   const FORBIDDEN = [
     ['src/domain/calendar/a.ts', '../../web/shell/app.tsx', 'domain → web'],
     ['src/domain/calendar/b.ts', '../../server/app.ts', 'domain → server'],
     ['src/domain/calendar/c.ts', '../../contract/comune/comune.ts', 'domain → contract'],
-    ['src/domain/bulky/dates/d.ts', '../../../contract/comune/comune.ts', 'a room inside a room of domain → contract'],
+    ['src/domain/bulky/dates/d.ts', '../../../contract/comune/comune.ts', 'a folder inside a folder of domain → contract'],
     ['src/domain/e.ts', 'zod', 'domain → a package'],
     ['src/domain/f.ts', 'node:fs', 'domain → Node'],
     ['src/contract/bulky/g.ts', '../../server/app.ts', 'contract → server'],
@@ -47,7 +47,7 @@ describe('the walls between the layers', { timeout: 60_000 }, () => {
   let refused: string[]
   let filesRead: number
   beforeAll(async () => {
-    probes = await mkdtemp(join(tmpdir(), 'walls-'))
+    probes = await mkdtemp(join(tmpdir(), 'layers-'))
     await cp(join(ROOT, '.oxlintrc.json'), join(probes, '.oxlintrc.json'))
     for (const [file, imported] of [...FORBIDDEN, ...ALLOWED]) {
       await mkdir(dirname(join(probes, file)), { recursive: true })
@@ -71,14 +71,14 @@ describe('the walls between the layers', { timeout: 60_000 }, () => {
 
 describe('inside a layer', () => {
   test.each([
-    ['src/web/device/live/live.ts', 'src/web/ui/icon.tsx', 'device stands below ui'],
-    ['src/web/ui/icon.tsx', 'src/web/parts/notices/notice-list.tsx', 'ui stands below parts'],
-    ['src/web/parts/notices/notice-list.tsx', 'src/web/features/home/home-page.tsx', 'parts stands below features'],
-    ['src/web/features/home/home-page.tsx', 'src/web/shell/app.tsx', 'features stands below shell'],
+    ['src/web/device/live/live.ts', 'src/web/ui/icon.tsx', 'device is below ui'],
+    ['src/web/ui/icon.tsx', 'src/web/parts/notices/notice-list.tsx', 'ui is below parts'],
+    ['src/web/parts/notices/notice-list.tsx', 'src/web/features/home/home-page.tsx', 'parts is below features'],
+    ['src/web/features/home/home-page.tsx', 'src/web/shell/app.tsx', 'features is below shell'],
     ['src/web/features/home/home-page.tsx', 'src/web/features/guide/list.ts', 'an area does not import another'],
     ['src/web/features/home/home-page.tsx', 'src/web/console/bulky/panel.ts', 'an area does not import another'],
     ['src/server/platform/mail/queue.ts', 'src/server/comune/comuni.ts', 'platform knows no capability'],
-  ])('%s may not import %s: %s', (from, to, wall) => expect(wallBetween(from, to)).toBe(wall))
+  ])('%s may not import %s: %s', (from, to, reason) => expect(forbiddenBecause(from, to)).toBe(reason))
 
   test.each([
     ['src/web/features/guide/search/box.tsx', 'src/web/features/guide/list.ts'],
@@ -86,27 +86,27 @@ describe('inside a layer', () => {
     ['src/web/parts/notices/notice-list.tsx', 'src/web/parts/places/directions.ts'],
     ['src/server/bulky/booking/book.ts', 'src/server/platform/live/touch.ts'],
     ['src/server/bulky/booking/book.ts', 'src/server/comune/comuni.ts'],
-  ])('%s may import %s', (from, to) => expect(wallBetween(from, to)).toBeUndefined())
+  ])('%s may import %s', (from, to) => expect(forbiddenBecause(from, to)).toBeUndefined())
 })
 
 describe('the program as it is', () => {
   const graph = readGraph()
 
-  test('breaks no wall', () => {
-    const broken = [...graph].flatMap(([from, imports]) =>
-      imports.filter((to) => wallBetween(from, to) !== undefined).map((to) => `${from} → ${to}`),
+  test('has no forbidden import', () => {
+    const forbidden = [...graph].flatMap(([from, imports]) =>
+      imports.filter((to) => forbiddenBecause(from, to) !== undefined).map((to) => `${from} → ${to}`),
     )
-    expect(broken).toEqual([])
+    expect(forbidden).toEqual([])
   })
 
-  test('has no import circle, neither between files nor between rooms, types included', () => {
+  test('has no import circle, neither between files nor between capabilities, types included', () => {
     expect(circleIn(graph)).toBeUndefined()
-    expect(circleIn(roomsOf(graph))).toBeUndefined()
+    expect(circleIn(capabilitiesOf(graph))).toBeUndefined()
   })
 
-  test('keeps no more than a dozen or so files loose in a folder', () => {
+  test('has no more than a dozen or so files in a folder', () => {
     const sizes = Object.groupBy(graph.keys(), (file) => dirname(file))
-    const crowded = Object.entries(sizes).filter(([, files]) => files!.length > MOST_IN_A_ROOM)
+    const crowded = Object.entries(sizes).filter(([, files]) => files!.length > MAX_FILES)
     expect(crowded.map(([folder, files]) => `${folder}: ${files!.length}`)).toEqual([])
   })
 })
