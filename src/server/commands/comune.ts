@@ -6,7 +6,7 @@ import { type Configuration, ConfigurationError } from '../platform/configuratio
 import { importPointsCommand } from '../points/import-command.ts'
 import { type Command, type CommandResult, readArguments } from './comune-call.ts'
 import { importWords } from './import-words.ts'
-import { EDITION_COMMANDS } from './edition-commands.ts'
+import { EDITION_COMMANDS } from './editions/edition-commands.ts'
 import { POINT_COMMANDS } from './points.ts'
 
 const COMMANDS: readonly Command[] = [

@@ -1,13 +1,13 @@
-import { oneLine } from '../../contract/text/plain-text.ts'
-import type { HostRules } from '../edition/publish/host-rules.ts'
-import type { Edition } from '../edition/edition.ts'
-import { momentFrom } from '../edition/moment.ts'
-import { partsOfEdition } from '../edition/part-store.ts'
-import { editionStore } from '../edition/store.ts'
-import type { Parts } from '../content/parts.ts'
-import { systemClock } from '../platform/clock.ts'
-import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
+import { oneLine } from '../../../contract/text/plain-text.ts'
+import type { HostRules } from '../../edition/publish/host-rules.ts'
+import type { Edition } from '../../edition/edition.ts'
+import { momentFrom } from '../../edition/moment.ts'
+import { partsOfEdition } from '../../edition/part-store.ts'
+import { editionStore } from '../../edition/store.ts'
+import type { Parts } from '../../content/parts.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Configuration, ConfigurationError } from '../../platform/configuration.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export async function newestOf(database: Database, id: string): Promise<Edition> {
   const newest = await editionStore(database).newest(id)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publish } from '../edition/publish/publish.ts'
-import { COMUNI, partsOf, publication } from '../edition/testing/contents.ts'
-import { readConfiguration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
-import { freshDatabase } from '../testing/postgres.ts'
-import { type ComuneCall, readArguments } from './comune-call.ts'
+import { publish } from '../../edition/publish/publish.ts'
+import { COMUNI, partsOf, publication } from '../../edition/testing/contents.ts'
+import { readConfiguration } from '../../platform/configuration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { freshDatabase } from '../../testing/postgres.ts'
+import { type ComuneCall, readArguments } from '../comune-call.ts'
 import { listMany, noticeMany, strikeMany, undoMany } from './joint-commands.ts'
 
 let database: Database

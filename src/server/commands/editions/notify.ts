@@ -1,12 +1,12 @@
-import { countOf } from '../../domain/italian/words.ts'
-import type { Edition } from '../edition/edition.ts'
-import { notifyPhones } from '../edition/notify/notify-phones.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
-import { createPreparer } from '../platform/push/preparing.ts'
-import { installationStore } from '../reminders/devices/installation-store.ts'
-import { createLedger } from '../reminders/ledger.ts'
-import { changeNotifier } from '../reminders/pushes/change-notifier.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import type { Edition } from '../../edition/edition.ts'
+import { notifyPhones } from '../../edition/notify/notify-phones.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createPreparer } from '../../platform/push/preparing.ts'
+import { installationStore } from '../../reminders/devices/installation-store.ts'
+import { createLedger } from '../../reminders/ledger.ts'
+import { changeNotifier } from '../../reminders/pushes/change-notifier.ts'
 
 interface PublishedOver {
   readonly before: Edition | undefined

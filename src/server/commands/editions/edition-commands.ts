@@ -1,8 +1,8 @@
-import type { Database } from '../platform/database/database.ts'
-import type { Command, ComuneCall, CommandResult } from './comune-call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Command, ComuneCall, CommandResult } from '../comune-call.ts'
 import { exportNumbered, goBack, importDraft, listEditions, listHistory, publishDraft, verifyAll } from './editions.ts'
 import { listMany, noticeMany, strikeMany, undoMany } from './joint-commands.ts'
-import { withDatabase } from './published.ts'
+import { withDatabase } from '../published.ts'
 import { withdrawWaiting } from './withdraw.ts'
 
 const onDatabase =
