@@ -89,7 +89,7 @@ test('an order that waited in the van leaves that of the office, and may be put 
   await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
   await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
   await expect(page.locator('.waiting-list').getByText('Ordine del giro di martedì 17 novembre')).toHaveCount(3)
-  const byOffice = { date: DAY, order: 'mano' as const, stops: [nine!, eight!, ten!] }
+  const byOffice = { date: DAY, order: 'mano' as const, stops: [nine!, eight!, ten!], after: null }
   await keepRound(app.database, { comuneId: 'base', now: app.clock() }, byOffice)
   await page.context().setOffline(false)
   await expect(page.getByText('Intanto le fermate sono state messe in un altro ordine')).toHaveCount(1)

@@ -62,7 +62,9 @@ test('an order that is based on an older one leaves what was put meanwhile, and 
 
 test('an order that has a stop twice is not taken', async () => {
   const { id } = await phonedAt(olga, { utenza: 'U1000', place: at('Via Lunga 9') })
-  expect((await olga.tap(`${DESK}/round`, { date: DAY, order: 'mano', stops: [id, id], after: null })).statusCode).toBe(400)
+  expect((await olga.tap(`${DESK}/round`, { date: DAY, order: 'mano', stops: [id, id], after: null })).statusCode).toBe(
+    400,
+  )
   expect((await sheet()).round).toBeNull()
 })
 
