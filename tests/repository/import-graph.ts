@@ -80,7 +80,9 @@ export function forbiddenBecause(from: string, to: string): string | undefined {
   const otherLevel = levelOf(otherLayer!)
   if (level !== -1 && otherLevel > level) return `${layer} is below ${otherLayer}`
   const isArea = level === levelOf('features') && level === otherLevel
-  return isArea && `${layer}/${folder}` !== `${otherLayer}/${otherFolder}` ? 'an area does not import another' : undefined
+  return isArea && `${layer}/${folder}` !== `${otherLayer}/${otherFolder}`
+    ? 'an area does not import another'
+    : undefined
 }
 
 const levelOf = (layer: string): number => LAYERS_OF_WEB.indexOf(layer === 'console' ? 'features' : layer)

@@ -24,7 +24,11 @@ describe('imports between the layers', { timeout: 60_000 }, () => {
     ['src/domain/calendar/a.ts', '../../web/shell/app.tsx', 'domain → web'],
     ['src/domain/calendar/b.ts', '../../server/app.ts', 'domain → server'],
     ['src/domain/calendar/c.ts', '../../contract/comune/comune.ts', 'domain → contract'],
-    ['src/domain/bulky/dates/d.ts', '../../../contract/comune/comune.ts', 'a folder inside a folder of domain → contract'],
+    [
+      'src/domain/bulky/dates/d.ts',
+      '../../../contract/comune/comune.ts',
+      'a folder inside a folder of domain → contract',
+    ],
     ['src/domain/e.ts', 'zod', 'domain → a package'],
     ['src/domain/f.ts', 'node:fs', 'domain → Node'],
     ['src/contract/bulky/g.ts', '../../server/app.ts', 'contract → server'],

@@ -49,8 +49,8 @@ const MONTH = `(?:${MONTHS.join('|')})`
 const DAY_NUMBER = String.raw`\d{1,2}(?!\d|:\d)`
 const DATE = `${MONTH}(?: ${DAY_NUMBER})?`
 const SEASON = `${DATE}(?:-(?:${DATE}|${DAY_NUMBER}))?`
-const DAY = `(?:${DAYS.join('|')})`
-const DAYS_OR_HOLIDAY = `(?:PH|${DAY}(?:-${DAY}|\\[-?\\d(?:,-?\\d)*\\])?)`
+const WEEKDAY = `(?:${DAYS.join('|')})`
+const DAYS_OR_HOLIDAY = `(?:PH|${WEEKDAY}(?:-${WEEKDAY}|\\[-?\\d(?:,-?\\d)*\\])?)`
 const TIME = String.raw`\d{1,2}:\d{2}`
 const SPAN = `${TIME}-${TIME}`
 const list = (item: string): string => `${item}(?:, ?${item})*`

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../domain/durations.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createTestBrowser } from '../platform/push/testing/browser.ts'
@@ -9,7 +10,6 @@ import { createLedger } from './ledger.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
 import { expect, test as plain } from './testing/reminder-test.ts'
 
-const MINUTE = 60_000
 const EVERY = 30 * MINUTE
 /** More than a page, of 500. */
 const DEVICES = 600

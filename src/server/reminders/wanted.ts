@@ -1,6 +1,7 @@
 import { homesIn } from '../../domain/reminders/homes.ts'
 import { dueOn, type Reminder, reminderAt } from '../../domain/reminders/reminder.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 
@@ -11,9 +12,6 @@ const HORIZON = 26 * 3_600_000
 const SHORTEST_LIFE = 3_600_000
 
 const LATER = 3_600_000
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 export interface WantedReminder {
   readonly reminder: Reminder

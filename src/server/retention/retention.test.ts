@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../domain/durations.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forgetUnderLease, forgetOld, RULES } from './retention.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 
 /** Tables that nobody's acts fill for ever, and why. */

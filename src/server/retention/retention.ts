@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { anonymiseOld } from '../bulky/anonymise.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -7,9 +8,6 @@ import type { Job } from '../platform/background/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createLeases } from '../platform/background/leases.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Rows per statement: it ends in time and holds locks only briefly. */
 const AT_ONCE = 2000
 const JOB = { comuneId: '', job: 'pulizia', every: HOUR }

@@ -25,7 +25,11 @@ export function spanOf(from: Temporal.PlainDate, days: number): Span {
 }
 
 /** By type, the days on which residents read anything. */
-export function shownDays(schedule: ZoneSchedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ShownDays> {
+export function shownDays(
+  schedule: ZoneSchedule,
+  ids: ReadonlySet<string>,
+  { dates, isos }: Span,
+): Map<string, ShownDays> {
   const shown = new Map(ids.values().map((id) => [id, new Map<IsoDate, ShownEntry>()]))
   for (const [index, date] of dates.entries()) {
     for (const [id, one] of shownOn(dayOn(schedule, date))) shown.get(id)?.set(isos[index]!, one)

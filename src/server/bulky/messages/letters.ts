@@ -34,7 +34,12 @@ export interface ChangeDetails {
 }
 
 /** Undefined if the message is no longer true: a reminder of a cancelled pickup, an outcome that was undone. */
-export function letterFor(message: string, booking: Booking, comune: Comune, details: ChangeDetails = {}): Letter | undefined {
+export function letterFor(
+  message: string,
+  booking: Booking,
+  comune: Comune,
+  details: ChangeDetails = {},
+): Letter | undefined {
   const [name = '', about = ''] = message.split(':')
   if (!(name in TITLES)) return undefined
   const kind = name as Kind

@@ -65,7 +65,9 @@ async function putOff(queries: Queries, { log, clock }: Deps, message: Message, 
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
   log.warn(
-    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: withoutMessage(error) }),
+    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, {
+      cause: withoutMessage(error),
+    }),
   )
   if (become === 'put off') return
   await queries.query(

@@ -6,7 +6,13 @@ import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { applyJoint, type JointDone, undoJoint } from '../../edition/joint/apply-joint.ts'
 import { jointStore, type JointRow } from '../../edition/joint/joint-store.ts'
 import { jointRefusalLines, type JointRefusal } from '../../edition/joint/refusal.ts'
-import { inAll, type JointRehearsal, jointWords, rehearseJoint, rehearseUndo } from '../../edition/joint/rehearse-joint.ts'
+import {
+  inAll,
+  type JointRehearsal,
+  jointWords,
+  rehearseJoint,
+  rehearseUndo,
+} from '../../edition/joint/rehearse-joint.ts'
 import { fullMomentInWords } from '../../edition/moment.ts'
 import { editionStore } from '../../edition/store.ts'
 import { systemClock } from '../../platform/clock.ts'

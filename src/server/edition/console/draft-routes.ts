@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { discardQuerySchema, draftChangeSchema, draftSummarySchema, partParams } from '../../../contract/edition/console.ts'
+import {
+  discardQuerySchema,
+  draftChangeSchema,
+  draftSummarySchema,
+  partParams,
+} from '../../../contract/edition/console.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { PartName } from '../../../contract/edition/content.ts'

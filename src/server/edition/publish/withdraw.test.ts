@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from '../../../domain/durations.ts'
 import { partOf, type Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
@@ -11,7 +12,6 @@ import { rehearseWithdrawal, withdrawEdition } from './withdraw.ts'
 const base = await partsOf('base')
 const newYear = withStrike(base, 'Anno nuovo')
 const withoutPickups = (parts: Parts): Parts => ({ ...parts, ingombranti: partOf('ingombranti', null) })
-const HOUR = 3_600_000
 const NEXT = NOW + 10 * HOUR
 const LATER = NOW + 20 * HOUR
 

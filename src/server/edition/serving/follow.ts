@@ -1,4 +1,5 @@
 import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Folders } from '../../folders/load-comuni.ts'
 import { failuresTo, type Job } from '../../platform/background/jobs.ts'
 import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
@@ -14,8 +15,6 @@ import type { HostRules } from '../publish/host-rules.ts'
 import { keptEditions } from './kept-editions.ts'
 import type { ServedEditions } from './served-editions.ts'
 import { editionStore } from '../store.ts'
-
-const MINUTE = 60_000
 
 /** Comuni read in one go, so that other requests wait only briefly. */
 const AT_ONCE = 10

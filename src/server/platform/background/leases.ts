@@ -17,7 +17,10 @@ export interface Leases {
    * Does the work unless another process has begun it. `keep` extends the lease; `doneUntil` is what the last run
    * noted.
    */
-  take: (leased: LeasedJob, work: (keep: () => Promise<void>, doneUntil: number | undefined) => Promise<void>) => Promise<void>
+  take: (
+    leased: LeasedJob,
+    work: (keep: () => Promise<void>, doneUntil: number | undefined) => Promise<void>,
+  ) => Promise<void>
   /** Notes how far the work has come, for the next run. */
   note: (leased: LeasedJob, doneUntil: number) => Promise<void>
 }

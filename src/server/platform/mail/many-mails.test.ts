@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
@@ -11,7 +12,6 @@ import { MAX_CONCURRENT_MAILS } from './transport.ts'
 import { smtpTransport, type Transport } from './transport.ts'
 
 const FROM = 'raccolta@comune.esempio.it'
-const MINUTE = 60_000
 /** A bound, not a measure: less than the 20 s after which a mail that hangs is given up. */
 const TIMEOUT = { timeout: 15_000 }
 

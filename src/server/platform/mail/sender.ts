@@ -5,8 +5,7 @@ import { FIRST_PAUSE, nextTryAt } from '../background/tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
 import { MAX_CONCURRENT_MAILS, type Transport } from './transport.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-
-const SECOND = 1000
+import { SECOND } from '../../../domain/durations.ts'
 
 /** Mails in progress to one domain: a slow domain must not hold up the others. */
 const MOST_TO_ONE_DOMAIN = 3

@@ -75,10 +75,7 @@ const oneDevice = (database: Database, clock: Clock) => ({
   },
 
   remove: async (comuneId: string, id: string): Promise<void> => {
-    await database.query('DELETE FROM installation WHERE comune_id = $1 AND key = $2', [
-      comuneId,
-      installationKey(id),
-    ])
+    await database.query('DELETE FROM installation WHERE comune_id = $1 AND key = $2', [comuneId, installationKey(id)])
   },
 
   /** The subscription has ended; the device learns it when it is opened. */

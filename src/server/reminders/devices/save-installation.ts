@@ -30,7 +30,11 @@ export const saveInstallation =
     })
 
 /** What the table stores of a call. */
-const columnsOf = ({ subscription, reminders, ...device }: Installation, { origin, user }: DeviceSender, now: Date) => ({
+const columnsOf = (
+  { subscription, reminders, ...device }: Installation,
+  { origin, user }: DeviceSender,
+  now: Date,
+) => ({
   user_id: user?.id ?? null,
   session_id: user?.sessionId ?? null,
   zones: device.zones,

@@ -43,7 +43,13 @@ interface ChangeNotifierDeps {
 }
 
 /** Queues a message to every phone whose collections of the next hours change. */
-export function changeNotifier({ clock, installations, ledger, encryptAll, onError }: ChangeNotifierDeps): ChangeNotifier {
+export function changeNotifier({
+  clock,
+  installations,
+  ledger,
+  encryptAll,
+  onError,
+}: ChangeNotifierDeps): ChangeNotifier {
   return async (edition) => {
     const { comuneId, number, after: comune } = edition
     const what = `Changes of edition ${number} of ${comuneId}`

@@ -48,7 +48,9 @@ test('who may publish withdraws it, and residents never read it', async () => {
   expect((await waiting()).editions).toEqual([])
   expect((await withdraw(bruna, 2, 3)).json()).toMatchObject({ status: 409, title: 'Non aspetta più' })
   server.pass(2 * 86_400_000)
-  expect((await bruna.get(`${COMUNE}/edition-at?at=2026-11-17T12:00:00Z`)).json()).toMatchObject({ edition: { number: 1 } })
+  expect((await bruna.get(`${COMUNE}/edition-at?at=2026-11-17T12:00:00Z`)).json()).toMatchObject({
+    edition: { number: 1 },
+  })
 })
 
 test('alone also where who wrote does not publish: nothing new comes to residents by it', async () => {

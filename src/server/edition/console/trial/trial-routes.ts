@@ -75,7 +75,9 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
   }
 }
 
-const rehearsalView = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
+const rehearsalView = (
+  rehearsal: EditionRehearsal | undefined,
+): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
   rehearsal === undefined
     ? { lines: [], changes: null, residents: null }
     : { lines: editionRehearsalWords(rehearsal), ...rehearsal }

@@ -43,7 +43,8 @@ const rehearsal = async () => (await bruna.get(`${COMUNE}/rehearsal`)).json<Rehe
 const publish = async (more: object = {}) =>
   bruna.send('POST', `${COMUNE}/publish`, { reason: 'Sciopero', drafts: (await rehearsal()).drafts, ...more })
 const preview = (query = '') => bruna.get(`${COMUNE}/preview?page=/calendar&at=2026-11-17T19:00${query}`)
-const editionAt = async (at: string) => (await bruna.get(`${COMUNE}/edition-at?at=${at}`)).json<EditionAtView>().edition?.number
+const editionAt = async (at: string) =>
+  (await bruna.get(`${COMUNE}/edition-at?at=${at}`)).json<EditionAtView>().edition?.number
 const listed = async () => (await bruna.get('/api/staff/comuni')).json<ComuneView[]>()[0]!
 const numbers = async (part: string) =>
   (await bruna.get(`${COMUNE}/history?part=${part}`)).json<HistoryView>().editions.map(({ number }) => number)
