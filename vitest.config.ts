@@ -31,7 +31,7 @@ const serverOn15 = layer('server', {
   ...plainNode,
   exclude: [
     'src/server/{*,feed/*}.test.ts',
-    'src/server/{calendar,commands,comune,folders,guide,import,open-data,pages}/**',
+    'src/server/{calendar,commands,comune,content,folders,guide,import,open-data,pages}/**',
     'src/server/platform/{api,background,http,icalendar,push}/**',
     'src/server/platform/{*,database/embedded,database/backup/*}.test.ts',
     'src/server/account/{sessions,sign-in/broker-crowd,sign-in/lying-broker}.test.ts',

@@ -99,7 +99,7 @@ export function followEditions(deps: FollowDeps) {
     for (const comuneId of comuneIds) wanted.add(comuneId)
     return look()
   }
-  /** Reads waiting comuni before the folders. */
+  /** Reads comuni that are still unread before the folders. */
   const catchUp = async (): Promise<void> => {
     const ids = served.unread()
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))

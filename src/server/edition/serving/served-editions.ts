@@ -92,7 +92,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       const came = editions.filter(({ comuneId }) => unread.drop(comuneId))
       for (const { edition } of taken) problems.delete(edition.comuneId)
       if (taken.length > 0) serve(taken)
-      // An unreadable comune's names no longer wait.
+      // The host names of an unreadable comune are no longer reserved.
       else if (came.length > 0) swap()
       return taken.map(({ edition }) => edition)
     },

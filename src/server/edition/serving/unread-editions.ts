@@ -9,8 +9,8 @@ export interface Announced {
 }
 
 /**
- * Editions that are not read yet: each is read at its first request or in its turn, so that the first comune is served
- * quickly.
+ * Editions that are not read yet: each is read at its first request, or one after the other, so that the first comune
+ * is served quickly.
  */
 export function unreadEditions() {
   const unread = new Map<string, Edition>()

@@ -3,10 +3,10 @@ export const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
 export const TRIES = 10
 
-/** How long a process may hold an entry without a sign of life. After that another takes it. */
+/** How long a process may hold an entry without renewing its lease. After that another takes it. */
 export const LEASE = 120 * SECOND
 
-/** No pause or lease reaches further: a later time was set by a clock that was ahead. */
+/** No pause or lease is longer: a later time was set by a clock that was ahead. */
 export const latestDueAt = (now: number): Date => new Date(now + LONGEST_PAUSE + LEASE)
 
 /** When to retry a queued entry after so many failures: pauses grow, and in the end it is given up (undefined). */

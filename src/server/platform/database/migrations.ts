@@ -24,7 +24,7 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
       else if (known !== checksumOf(sql)) throw changed(join(folder, name))
     }
   } finally {
-    // Closed, not reused: the lock and the lifted time-out end with the connection.
+    // Closed, not reused: the lock and the missing time limit end with the connection.
     client.release(true)
   }
 }
