@@ -22,7 +22,7 @@ export function Overtaken({ name, entries }: { name: string; entries: readonly O
     for (const { id } of entries) void forget(id)
   }
   const putMine = (): void => {
-    const order = { ...(last.body as RoundOrder), after: newerIn(problem) ?? null }
+    const order = { ...(last.body as RoundOrder), after: newerIn(problem)! }
     void sendOrder((asked) => send(last.path, asked, { isKept: true, author }), order)
     close()
   }
