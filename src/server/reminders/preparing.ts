@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
@@ -14,7 +15,7 @@ import { timesSince, wantedReminders } from './wanted.ts'
 const PAGE = 500
 
 /** After a longer pause all devices are checked. */
-const LONGEST_REST = 3 * 3_600_000
+const LONGEST_REST = 3 * HOUR
 
 export interface ReminderPreparer {
   /**
@@ -131,7 +132,7 @@ export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
 }
 
 /** By then every process has the edition, since each checks every minute. */
-const SURELY_SERVED = 2 * 60_000
+const SURELY_SERVED = 2 * MINUTE
 
 /**
  * The job's name contains the edition: after a change everything is prepared again at once, and once more when no

@@ -1,5 +1,6 @@
 import { TEST_TAG } from '../../contract/push/actions.ts'
 import type { Installation } from '../../contract/reminders/installation.ts'
+import { MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -20,7 +21,7 @@ import type { PushServices } from './pushes/push-services.ts'
 import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 
-const TEST_LIFE = 60_000
+const TEST_LIFE = MINUTE
 
 export interface Reminders {
   readonly installations: InstallationStore

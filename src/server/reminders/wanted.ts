@@ -6,12 +6,12 @@ import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 
 /** Tomorrow evening's message is prepared this evening. */
-const HORIZON = 26 * 3_600_000
+const HORIZON = 26 * HOUR
 
 /** A reminder expires when the van has passed, but lives at least this long. */
-const SHORTEST_LIFE = 3_600_000
+const SHORTEST_LIFE = HOUR
 
-const LATER = 3_600_000
+const LATER = HOUR
 
 export interface WantedReminder {
   readonly reminder: Reminder

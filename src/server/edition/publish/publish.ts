@@ -1,4 +1,5 @@
 import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { MINUTE } from '../../../domain/durations.ts'
 import { contentProblems } from '../../content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
@@ -35,7 +36,7 @@ export const publish = (database: Database, publication: Publication): Promise<P
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
 
 /** How far back a moment may lie: clocks differ, and it takes a while until a form is sent. */
-const MAX_LATENESS = 10 * 60_000
+const MAX_LATENESS = 10 * MINUTE
 
 /** A past moment is a mistake: publishing at once would not be what was asked. */
 export const isPast = (effectiveAt: number | undefined, now: number): boolean =>

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE } from '../../../domain/durations.ts'
 
 const POLITE = 20_000
-const TIMEOUT = 60_000
+const TIMEOUT = MINUTE
 
 export interface Postmaster {
   pid: number

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../../../domain/durations.ts'
+
 /** The result of a push. Faults of the network or the service are results, never exceptions. */
 export type PushOutcome =
   | { readonly kind: 'delivered' }
@@ -27,8 +29,8 @@ export const failed = (reason: Failure, detail = ''): PushOutcome => ({
   detail,
 })
 
-const DEFAULT_PAUSE = 60_000
-const MAX_PAUSE = 24 * 3_600_000
+const DEFAULT_PAUSE = MINUTE
+const MAX_PAUSE = DAY
 
 /** RFC 8030, section 5 and 7.3. */
 export function outcomeOf(status: number, retryAfter: string | undefined, now: number): PushOutcome {
