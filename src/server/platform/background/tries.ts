@@ -1,4 +1,5 @@
 import { SECOND } from '../../../domain/durations.ts'
+
 export const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
 export const TRIES = 10

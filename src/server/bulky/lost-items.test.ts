@@ -3,7 +3,7 @@ import type { BookingView } from '../../contract/bulky/view.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
-import { checkItemNames, nameOldItems } from './item-names.ts'
+import { warnOfLostItems } from './lost-items.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
@@ -39,8 +39,6 @@ const changeCatalogue = (): void => {
   }
 }
 
-const forgetNames = () => running.database.query(`UPDATE bulky_booking SET items = '${JSON.stringify(THINGS)}'`)
-
 const csv = async () => (await olga.get(`${DESK}/bookings.csv?from=2026-11-17&until=2026-11-17`)).body
 const cancellations = () =>
   running.database.query<{ text: string }>("SELECT text FROM mail WHERE subject ~ '^Ritiro annullato'")
@@ -75,29 +73,18 @@ test('a booking of things that are no longer in the catalogue moves to another d
   expect(more.json()).toMatchObject({ type: 'urn:mastello:ritiro:unknown-item' })
 })
 
-test('a booking made before names were kept gets them from the catalogue, once, and in its order', async () => {
-  await booked()
-  await forgetNames()
-  expect(await csv(), 'until then').toContain('frigorifero, 2 × sedia')
-  await nameOldItems(running.database, comune)
-  expect(await sheet()).toContain('R1: Frigorifero; 2 × Sedia')
-  changeCatalogue()
-  await nameOldItems(running.database, comune)
-  expect(await sheet()).toContain('R1: Frigorifero; 2 × Sedia')
-})
-
 test('the start says which things of open bookings the catalogue no longer has, comune by comune', async () => {
   const { id } = await booked()
   changeCatalogue()
   const warnings: unknown[] = []
   const log = { warn: (line: unknown) => warnings.push(line), error: () => undefined }
-  await checkItemNames({ ...running, comuni, clock: running.now, log })
+  await warnOfLostItems({ ...running, comuni, clock: running.now, log })
   expect(warnings).toEqual([
     expect.stringContaining('base: ingombranti.json non ha più "frigorifero", che sta in 1 ritiro aperto.'),
     expect.stringContaining('base: ingombranti.json non ha più "sedia"'),
   ])
   expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).statusCode).toBe(201)
   warnings.length = 0
-  await checkItemNames({ ...running, comuni, clock: running.now, log })
+  await warnOfLostItems({ ...running, comuni, clock: running.now, log })
   expect(warnings).toEqual([])
 })
