@@ -31,11 +31,11 @@ const serverOn15 = layer('server', {
   ...plainNode,
   exclude: [
     'src/server/{*,feed/*}.test.ts',
-    'src/server/{calendar,commands,comune,folders,guide,import,open-data,pages}/**',
+    'src/server/{calendar,commands,comune,content,folders,guide,import,open-data,pages}/**',
     'src/server/platform/{api,background,http,icalendar,push}/**',
     'src/server/platform/{*,database/embedded,database/backup/*}.test.ts',
     'src/server/account/{sessions,sign-in/broker-crowd,sign-in/lying-broker}.test.ts',
-    'src/server/bulky/{item-names,booking/availability,desk/papers,messages/letters}.test.ts',
+    'src/server/bulky/{lost-items,booking/availability,desk/papers,messages/letters}.test.ts',
     'src/server/edition/import-folders.test.ts',
     'src/server/reminders/poison.test.ts',
   ],

@@ -1,5 +1,6 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`: the embedded database and the comuni as one file, and back. */
 import { basename } from 'node:path'
+import { runScript } from '../src/server/commands/run-script.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { backup } from '../src/server/platform/database/backup/backup.ts'
 import { restore } from '../src/server/platform/database/backup/restore.ts'
@@ -26,7 +27,4 @@ async function main([what, file]: readonly (string | undefined)[]): Promise<void
   } else throw new ConfigurationError(USAGE)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
-})
+runScript(() => main(process.argv.slice(2)))

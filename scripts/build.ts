@@ -83,8 +83,8 @@ await build({
         intro: 'globalThis.__zod_globalConfig ??= { jitless: true };',
         ...namesIn('assets/console', '[hash:8]'),
       },
-      onLog: (level, log, tell) => {
-        if (!HARMLESS.has(log.code)) tell(level, log)
+      onLog: (level, log, print) => {
+        if (!HARMLESS.has(log.code)) print(level, log)
       },
     },
   },

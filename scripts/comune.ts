@@ -1,6 +1,7 @@
 /** `npm run comune -- …`: a comune's data and points, from the shell. */
 import { runComuneCommand } from '../src/server/commands/comune.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { runScript } from '../src/server/commands/run-script.ts'
+import { readConfiguration } from '../src/server/platform/configuration.ts'
 
 async function main(): Promise<void> {
   const { text, ok } = await runComuneCommand(process.argv.slice(2), readConfiguration(process.env))
@@ -8,7 +9,4 @@ async function main(): Promise<void> {
   if (!ok) process.exitCode = 1
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
-})
+runScript(main)

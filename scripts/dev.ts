@@ -5,8 +5,9 @@ import { isConsolePath, type Renderer } from '../src/contract/http/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { startEditions } from '../src/server/edition/serving/start.ts'
+import { runScript } from '../src/server/commands/run-script.ts'
 import { folderReader } from '../src/server/folders/load-comuni.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { readConfiguration } from '../src/server/platform/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { configuredTransport } from '../src/server/platform/mail/configured.ts'
@@ -22,7 +23,7 @@ async function develop(): Promise<void> {
   running.defer(() => database.close())
   const log = createLog(configuration.logLevel)
   const clock = systemClock
-  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
+  const editions = await startEditions({ configuration, folders, database, clock, log, print: console.error })
   const vite = await createServer({ server: { middlewareMode: true } })
   running.defer(() => vite.close())
   const app = await buildApp({
@@ -61,7 +62,4 @@ async function develop(): Promise<void> {
   await told
 }
 
-develop().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
-})
+runScript(develop)

@@ -3,7 +3,8 @@
  * CSV.
  */
 import { comuneAmong, withComuni } from '../src/server/commands/published.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { runScript } from '../src/server/commands/run-script.ts'
+import { readConfiguration } from '../src/server/platform/configuration.ts'
 import { missingStore } from '../src/server/guide/missing-store.ts'
 
 async function main(asked: string | undefined): Promise<void> {
@@ -19,7 +20,4 @@ async function main(asked: string | undefined): Promise<void> {
   })
 }
 
-main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
-})
+runScript(() => main(process.argv[2]))

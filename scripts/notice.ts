@@ -1,6 +1,7 @@
 /** `npm run avviso -- aggiungi | elenca | chiudi`: notices to residents, made beside the running app. */
 import { systemClock } from '../src/server/platform/clock.ts'
 import { runNoticeCommand } from '../src/server/commands/notice.ts'
+import { runScript } from '../src/server/commands/run-script.ts'
 import { withComuni } from '../src/server/commands/published.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 
@@ -14,7 +15,4 @@ async function main(): Promise<void> {
   else throw new ConfigurationError(text)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
-})
+runScript(main)

@@ -19,7 +19,7 @@ import { stageOf, type State } from './screenshots/stage.ts'
 
 const FOLDER = 'screenshots'
 const TIME = '2026-11-18T20:15'
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 const SETTLING = 3000
 const SCREENS = [
   { width: 390, height: 844 },
@@ -60,7 +60,7 @@ async function takeState(from: Browser, { name, hasWorker, userAgent, steps }: S
     serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(userAgent !== undefined && { userAgent }),
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT)
   try {
     const page = await context.newPage()
     // Loads the font, which a page shows only if it is there at once: the pictures are those of a second visit.

@@ -4,7 +4,7 @@ import { householdStore } from '../../src/server/reminders/devices/household-sto
 import { installationStore } from '../../src/server/reminders/devices/installation-store.ts'
 import { createLedger } from '../../src/server/reminders/ledger.ts'
 import { reminderPreparer } from '../../src/server/reminders/preparing.ts'
-import { createTurns } from '../../src/server/platform/background/turns.ts'
+import { createLeases } from '../../src/server/platform/background/leases.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { median } from '../figure.ts'
 import { CHUNK, type Sized } from './sizes.ts'
@@ -43,7 +43,7 @@ export async function measureReminderGrowth(): Promise<{ whole: Sized[]; quiet: 
     installations: installationStore(database, clock),
     households: householdStore(database, clock),
     ledger: createLedger(database, clock, () => []),
-    turns: createTurns(database, clock),
+    leases: createLeases(database, clock),
     encryptAll: (jobs) => Promise.resolve(jobs.map(() => Buffer.from('sealed'))),
     onError: (error) => {
       throw error

@@ -17,7 +17,7 @@ const log = createLog('error')
 const clock = systemClock
 const configuration = { comuniDir, dataDir, defaultComune: 'base', publicUrl: undefined }
 const folders = await folderReader(comuniDir)
-const editions = await startEditions({ configuration, folders, database, clock, log, tell: () => {} })
+const editions = await startEditions({ configuration, folders, database, clock, log, print: () => {} })
 await editions.caughtUp
 const pages = await loadBuiltPages(dist)
 const app = await buildApp({ comuni: editions.comuni, editions, clock, database, pages, log })

@@ -29,7 +29,7 @@ export async function siteWith(cleanup: AsyncDisposableStack, folder: string, ot
     database,
     clock: systemClock,
     log: createLog('error'),
-    tell: () => {},
+    print: () => {},
   })
   await caughtUp
   return { comuniDir, dataDir, database }

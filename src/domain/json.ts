@@ -6,7 +6,7 @@ export function inOrder<Value>(value: Value): Value {
   return Object.fromEntries(fields.toSorted(byName).map(([name, field]) => [name, inOrder(field)])) as Value
 }
 
-/** By code units: no language's order, which may change with the machine. */
+/** Compared by code units: the order of a language may differ from machine to machine. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
 
 /** The same text for the same value, whatever the order of its fields: what hashes are made of. */

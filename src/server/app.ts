@@ -10,7 +10,7 @@ import { bookingOfKey } from './bulky/http/booking-of-key.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
-import { connectionLimits, type Patience } from './platform/http/guards/connection-limits.ts'
+import { connectionLimits, type ConnectionTimeouts } from './platform/http/guards/connection-limits.ts'
 import type { BrokerSettings } from './platform/configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { refuseLeftOut } from './comune/hosts/left-out.ts'
@@ -92,7 +92,7 @@ export interface AppDeps {
   pushSubject?: string | undefined
   pushConnections?: PushConnections
   /** How slow a client may be. */
-  patience?: Patience
+  timeouts?: ConnectionTimeouts
 }
 
 /** Personal data of residents, one entry per capability; the account itself first. */
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { comuni, editions, clock, database, pages, filesRoot, log, transport } = deps
   const app = Fastify({
     trustProxy: deps.trustProxy ?? false,
-    ...connectionLimits(deps.patience, socketsOnlyHere),
+    ...connectionLimits(deps.timeouts, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
   })
 
@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  const consoleDeps = { ...deps, pushChange: reminders.pushChange, countChangePushes: reminders.countChangePushes }
+  const consoleDeps = { ...deps, notifyOfChange: reminders.notifyOfChange, countToNotify: reminders.countToNotify }
   await editionConsole(app, consoleDeps)
   await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
   await consoleRoutes(app, deps)

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   running.defer(() => database.close())
   const log = createLog(configuration.logLevel)
   const clock = systemClock
-  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
+  const editions = await startEditions({ configuration, folders, database, clock, log, print: console.error })
   for (const { id, hosts } of editions.comuni.all) {
     if (hosts.includes(configuration.gestioneHost ?? ''))
       console.error(`GESTIONE_HOST: "${configuration.gestioneHost}" è anche un nome di ${id}. Vale per la gestione.`)

@@ -70,6 +70,7 @@ export const aDevice = (endpoint: string) => ({
   zones: ['unica'],
   subscription: { endpoint, keys: createTestBrowser().keys },
   reminders: { at: '20:00', types: ['umido'] },
+  sequence: 1,
 })
 
 let gifts = 0

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LiveApp, liveApp } from '../../src/server/testing/live-app.ts'
 
 /** The real bounds, made short enough to wait for. */
-const PATIENCE = { headers: 400, request: 900, idle: 700, checkedEvery: 50 }
+const TIMEOUTS = { headers: 400, request: 900, idle: 700, checkedEvery: 50 }
 /** Generous: a busy machine may sleep in between. */
 const SOON = 15_000
 
 let server: LiveApp
 let port: number
 beforeAll(async () => {
-  server = await liveApp({ patience: PATIENCE })
+  server = await liveApp({ timeouts: TIMEOUTS })
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.close())
@@ -73,7 +73,7 @@ describe('a client that takes its time', () => {
       socket.pause()
       for (let turn = 0; turn < 50; turn += 1) socket.write('GET /api/guide HTTP/1.1\r\nHost: localhost\r\n\r\n')
       // The end of the connection is only seen by who reads.
-      setTimeout(() => socket.resume(), PATIENCE.idle * 3)
+      setTimeout(() => socket.resume(), TIMEOUTS.idle * 3)
     })
     expect(after).toBeLessThan(SOON)
   })

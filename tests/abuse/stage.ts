@@ -37,7 +37,7 @@ const UNSTEADY = new Set([
   'mail',
   'bulky_message',
   'reminder',
-  'job_turn',
+  'job_lease',
 ])
 
 /** The columns of other tables that nothing changes by itself. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
-import { partOf } from '../../src/server/folders/content/parts.ts'
+import { partOf } from '../../src/server/content/parts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { addPhone } from '../../src/server/edition/testing/residents.ts'

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { MISSING_PATH } from '../../src/contract/guide/address.ts'
 import { REPORTS_PATH } from '../../src/contract/points/paths.ts'
+import { DAY } from '../../src/domain/durations.ts'
 import { fillUntilDates, newUtenza, next, signInAsStaff } from '../support/bulky.ts'
 import { reportPoint, tellWords, told } from '../support/phone-acts.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -11,7 +12,6 @@ import { appFor, bookings, open, signIn, WIZARD } from '../support/signed-in-pho
 const ANNA = 'anna@esempio.it'
 const BOOKINGS = '**/api/bulky/bookings'
 const POINT = '/map/isola-via-dei-gelsi'
-const DAY = 24 * 3600_000
 
 // The line of the worker cannot be cut by a test; without it the page sends by itself.
 test.use({ serviceWorkers: 'block' })

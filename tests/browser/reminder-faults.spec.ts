@@ -1,11 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { DAY, HOUR } from '../../src/domain/durations.ts'
 import { hydrated, PIETRALVENTO, testOfNotifications as test } from '../support/app-test.ts'
 import { visitOnce } from '../support/phone-acts.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { kept, openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const CALLS = '**/api/installations/*'
 const KEY = '**/api/push/key'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll } from 'vitest'
 import { ALL_TYPES } from '../../src/domain/testing/calendars.ts'
+import { DAY, HOUR } from '../../src/domain/durations.ts'
 import type { Comune } from '../../src/server/comune/comuni.ts'
 import type { EmbeddedPostgres } from '../../src/server/platform/database/embedded.ts'
 import { expect, type Phone, test } from '../../src/server/reminders/testing/reminder-test.ts'
@@ -16,8 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const instantOf = (romeTime: string): number =>
   Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
 

@@ -6,12 +6,12 @@ import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import { hashToken } from '../../src/server/account/sign-in/auth-rows.ts'
 import { STAFF_COOKIE } from '../../src/contract/gestore/staff.ts'
+import { HOUR } from '../../src/domain/durations.ts'
 import { openStaffSession } from '../../src/server/gestore/sessions.ts'
 import { letIn } from '../../src/server/testing/staff.ts'
 import { random } from './seed.ts'
 
 const COMUNE = 'base'
-const HOUR = 3600_000
 const ANSWER_TIMEOUT = 10_000
 /** With kills that follow each other closely, one of many may come too late again and again. */
 const PATIENCE = 1_200_000

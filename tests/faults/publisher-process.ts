@@ -2,7 +2,7 @@
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { editionStore } from '../../src/server/edition/store.ts'
 import { partsOf, publication, withHosts, withStrike } from '../../src/server/edition/testing/contents.ts'
-import { partOf } from '../../src/server/folders/content/parts.ts'
+import { partOf } from '../../src/server/content/parts.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 
 const database = openDatabase(process.env['PUBLISHER_DATABASE'] ?? '')

@@ -24,19 +24,19 @@ export function readGraph(): ImportGraph {
   )
 }
 
-/** The same between rooms: all folders of a capability in one layer are one room. */
-export function roomsOf(graph: ImportGraph): ImportGraph {
-  const rooms = new Map<string, string[]>()
+/** The same between capabilities: all folders of a capability in one layer count as one. */
+export function capabilitiesOf(graph: ImportGraph): ImportGraph {
+  const capabilities = new Map<string, string[]>()
   for (const [file, imports] of graph) {
-    const room = roomOf(file)
-    const others = imports.map(roomOf).filter((other) => other !== room)
-    rooms.set(room, [...(rooms.get(room) ?? []), ...others])
+    const own = capabilityOf(file)
+    const others = imports.map(capabilityOf).filter((other) => other !== own)
+    capabilities.set(own, [...(capabilities.get(own) ?? []), ...others])
   }
-  return rooms
+  return capabilities
 }
 
 /** `src/web/parts/bulky/form/fields.ts` lies in `src/web/parts/bulky`, `src/server/guide/sheet.ts` in `src/server/guide`. */
-function roomOf(file: string): string {
+function capabilityOf(file: string): string {
   const depth = /^src\/(?:web\/(?:features|parts|console)|server\/platform)\//.test(file) ? 4 : 3
   return dirname(file).split('/').slice(0, depth).join('/')
 }
@@ -65,22 +65,24 @@ export function circleIn(graph: ImportGraph): string[] | undefined {
 }
 
 /** From the lowest to the highest: each may import those before it. */
-const FLOORS_OF_WEB = ['device', 'ui', 'parts', 'features', 'shell']
+const LAYERS_OF_WEB = ['device', 'ui', 'parts', 'features', 'shell']
 
 /** Why one file may not import another; undefined where it may. */
-export function wallBetween(from: string, to: string): string | undefined {
-  const [, layer, floor, room] = from.split('/')
-  const [, otherLayer, otherFloor, otherRoom] = to.split('/')
-  if (layer !== otherLayer) return undefined
-  if (layer === 'server') {
-    return floor === 'platform' && otherFloor !== 'platform' ? 'platform knows no capability' : undefined
+export function forbiddenBecause(from: string, to: string): string | undefined {
+  const [, side, layer, folder] = from.split('/')
+  const [, otherSide, otherLayer, otherFolder] = to.split('/')
+  if (side !== otherSide) return undefined
+  if (side === 'server') {
+    return layer === 'platform' && otherLayer !== 'platform' ? 'platform knows no capability' : undefined
   }
-  if (layer !== 'web') return undefined
-  const level = levelOf(floor!)
-  const otherLevel = levelOf(otherFloor!)
-  if (level !== -1 && otherLevel > level) return `${floor} stands below ${otherFloor}`
+  if (side !== 'web') return undefined
+  const level = levelOf(layer!)
+  const otherLevel = levelOf(otherLayer!)
+  if (level !== -1 && otherLevel > level) return `${layer} is below ${otherLayer}`
   const isArea = level === levelOf('features') && level === otherLevel
-  return isArea && `${floor}/${room}` !== `${otherFloor}/${otherRoom}` ? 'an area does not import another' : undefined
+  return isArea && `${layer}/${folder}` !== `${otherLayer}/${otherFolder}`
+    ? 'an area does not import another'
+    : undefined
 }
 
-const levelOf = (floor: string): number => FLOORS_OF_WEB.indexOf(floor === 'console' ? 'features' : floor)
+const levelOf = (layer: string): number => LAYERS_OF_WEB.indexOf(layer === 'console' ? 'features' : layer)

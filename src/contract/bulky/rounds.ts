@@ -4,7 +4,7 @@ import { calendarDate } from '../calendar/calendar-date.ts'
 /** In days: longer than anybody plans ahead. */
 const LONGEST = 62
 
-export const roundsQuery = z
+export const roundsQuerySchema = z
   .object({ from: calendarDate(), until: calendarDate() })
   .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 <= LONGEST, {
     path: ['until'],

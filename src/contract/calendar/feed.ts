@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
-import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/told/feed-options.ts'
+import { FEED_MOMENTS, NO_ALARM } from '../../domain/feed/feed-options.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { PublicComune } from '../comune/comune.ts'
 

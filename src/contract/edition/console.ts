@@ -123,14 +123,14 @@ export const draftChangeSchema = z.object({
   replaces: version.nullable().describe('La versione della bozza che hai visto; null se non c’era.'),
 })
 
-export const discardQuery = z.object({ version })
+export const discardQuerySchema = z.object({ version })
 
 export const checkViewSchema = z.object({
   problems: z.array(z.object({ part: z.string(), field: z.string(), detail: z.string() })),
 })
 export type CheckView = z.output<typeof checkViewSchema>
 
-export const rehearsalQuery = z.object({
+export const rehearsalQuerySchema = z.object({
   effectiveAt: moment.optional(),
   edition: number.optional().describe('Per provare il ritorno a quella edizione, invece delle bozze.'),
 })
@@ -140,7 +140,7 @@ export const residentsSchema = z.object({
   pickups: z.record(z.enum(PICKUP_REASONS), z.int()).describe('Ritiri prenotati toccati, per motivo.'),
 })
 
-export const toldViewSchema = z.object({ phones: z.int().describe('Quanti sono avvisati.') })
+export const notifiedViewSchema = z.object({ phones: z.int().describe('Quanti sono avvisati.') })
 
 const seenDraft = z.object({ part: partName, version })
 export const rehearsalViewSchema = z.object({
@@ -174,7 +174,7 @@ export const publishedViewSchema = z.object({
   edition: editionViewSchema,
 })
 
-export const historyQuery = z.object({
+export const historyQuerySchema = z.object({
   before: number.optional().describe('Le edizioni prima di questa.'),
   part: partName.optional().describe('Solo quelle che cambiano questa parte.'),
 })

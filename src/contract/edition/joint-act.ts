@@ -7,7 +7,7 @@ import { noticeText, noticeTitle } from '../notices/notice.ts'
 import { filled, lineText } from '../text/plain-text.ts'
 import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
 
-const DAY = 'una data come "2026-12-24"'
+const DATE_EXPECTED = 'una data come "2026-12-24"'
 const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
 /** In days: longer than any strike. */
@@ -15,9 +15,9 @@ const LONGEST = 31
 
 export const strikeSchema = z
   .strictObject({
-    date: calendarDate(DAY),
-    until: calendarDate(DAY).optional(),
-    to: calendarDate(DAY).optional(),
+    date: calendarDate(DATE_EXPECTED),
+    until: calendarDate(DATE_EXPECTED).optional(),
+    to: calendarDate(DATE_EXPECTED).optional(),
     types: z.array(z.string().max(64)).min(1, 'almeno un tipo, o niente: allora tutti').max(100).optional(),
     reason: filled(lineText('un testo'), 200),
   })

@@ -3,7 +3,7 @@ import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { editionViewSchema, moment, number } from './console.ts'
 
 /** A resident's page as it would look on that day and at that hour. */
-export const previewQuery = z.object({
+export const previewQuerySchema = z.object({
   page: z
     .string()
     .max(300)
@@ -16,20 +16,20 @@ export const previewQuery = z.object({
   edition: number.optional().describe('Quella edizione, invece delle bozze.'),
 })
 
-export const saidQuery = z.object({ at: moment })
-export const saidViewSchema = z.object({
+export const editionAtQuerySchema = z.object({ at: moment })
+export const editionAtViewSchema = z.object({
   edition: editionViewSchema.nullable().describe('Quella che valeva; null dove non ce n’era ancora nessuna.'),
 })
-export type SaidView = z.output<typeof saidViewSchema>
+export type EditionAtView = z.output<typeof editionAtViewSchema>
 
 /** The phones of a comune after an edition. Which edition a phone has is not known, only when it was last opened. */
 export const phonesViewSchema = z.object({
   reminded: z.int().describe('Telefoni che chiedono i promemoria o gli avvisi.'),
   opened: z.int().describe('Di questi, quanti hanno aperto l’app da quando l’edizione vale: la hanno.'),
-  toTell: z
+  toNotify: z
     .array(z.object({ title: z.string(), message: z.string(), phones: z.int() }))
     .describe('Cosa si può dire a quali telefoni delle prossime 36 ore.'),
-  told: z
+  notified: z
     .object({ sent: z.int(), waiting: z.int(), lost: z.int() })
     .describe('Avvisi del cambio già mandati, in coda, non arrivati.'),
 })

@@ -6,7 +6,7 @@ import { wallMinute } from '../calendar/calendar-date.ts'
 export const noticeTitle = filled(lineText('un testo'), MAX_NOTICE_TITLE)
 export const noticeText = filled(linesText('un testo'), MAX_NOTICE_TEXT)
 
-const DAY = 'YYYY-MM-DD'.length
+const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** `2026-11-20`, `2026-11-20 08:00` or `2026-11-20T08:00`, to `2026-11-20T08:00`. A day without an hour means its beginning or its end. */
 const wallTime = (end: 'dal' | 'al') =>
@@ -16,7 +16,7 @@ const wallTime = (end: 'dal' | 'al') =>
     .transform((text, context) => {
       try {
         const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'))
-        const isDay = text.length === DAY
+        const isDay = text.length === DATE_LENGTH
         return (isDay && end === 'al' ? time.add({ days: 1 }) : time).toString({ smallestUnit: 'minute' })
       } catch {
         context.addIssue({ code: 'custom', message: 'una data che esiste' })

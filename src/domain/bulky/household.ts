@@ -1,5 +1,5 @@
 import type { BulkyRules } from './rules.ts'
-import type { Refusal } from './refusal.ts'
+import type { PickupRefusal } from './refusal.ts'
 
 type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
 
@@ -12,7 +12,7 @@ export function refusalOfHousehold(
   dates: readonly Temporal.PlainDate[],
   date: Temporal.PlainDate,
   { pickupsPerYear, daysBetween }: Limits,
-): Refusal | undefined {
+): PickupRefusal | undefined {
   if (usedIn(dates, date.year) >= pickupsPerYear) {
     return { kind: 'quota-used-up', year: date.year, limit: pickupsPerYear }
   }

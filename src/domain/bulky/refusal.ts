@@ -4,7 +4,7 @@ import { agreeing, countOf } from '../italian/words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'
 
 /** Why a request is refused. Each kind has a text that says what to do instead. */
-export type Refusal =
+export type PickupRefusal =
   | { kind: 'no-items' }
   | { kind: 'unknown-item' }
   | { kind: 'not-taken'; name: string; instead: string }
@@ -24,7 +24,7 @@ export type Refusal =
   | { kind: 'too-early'; date: IsoDate }
 
 /** Only the chosen date is wrong: the resident chooses another and keeps everything else. */
-const ABOUT_THE_DATE: ReadonlySet<string> = new Set<Refusal['kind']>([
+const ABOUT_THE_DATE: ReadonlySet<string> = new Set<PickupRefusal['kind']>([
   'not-a-pickup-date',
   'outside-window',
   'past-cut-off',
@@ -44,7 +44,7 @@ export const decimal = (value: number): string => String(value).replace('.', ','
 /** "2,5 m³", with a no-break space. */
 export const cubicMetresInWords = (value: number): string => `${decimal(value)}\u00A0m³`
 
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: PickupRefusal): string {
   switch (refusal.kind) {
     case 'no-items':
       return 'Non hai scelto nessun oggetto. Aggiungine almeno uno.'

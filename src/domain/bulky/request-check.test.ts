@@ -5,7 +5,7 @@ import { date } from '../testing/calendars.ts'
 import { pickupsLeft, refusalOfHousehold } from './household.ts'
 import { bookedItems } from './catalogue/item.ts'
 import { groupByPlant, itemsInWords, loadOf } from './catalogue/load.ts'
-import { isAboutTheDate, type Refusal, refusalText } from './refusal.ts'
+import { isAboutTheDate, type PickupRefusal, refusalText } from './refusal.ts'
 import { refusalOfItems } from './request-check.ts'
 import { BOOKING_STATUSES, canBecome, canBookAgain, isTooEarly, OUTCOMES } from './status.ts'
 
@@ -101,7 +101,7 @@ describe('a household', () => {
 })
 
 describe('every refusal', () => {
-  const refusals: Refusal[] = [
+  const refusals: PickupRefusal[] = [
     { kind: 'no-items' },
     { kind: 'unknown-item' },
     { kind: 'not-taken', name: 'Macerie', instead: 'Portale al centro di raccolta.' },
@@ -129,7 +129,7 @@ describe('every refusal', () => {
 
   test('has words of its own', () => expect(new Set(refusals.map(refusalText)).size).toBe(refusals.length))
 
-  test.each<[Refusal, string]>([
+  test.each<[PickupRefusal, string]>([
     [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'Il volume è 2,5\u00A0m³ e il limite è 1,5\u00A0m³.'],
     [{ kind: 'too-many-pieces', pieces: 1, limit: 0 }, 'In tutto: 1 pezzo. Il limite è 0.'],
     [{ kind: 'quota-used-up', year: 2026, limit: 1 }, 'Nel 2026 questa utenza ha già usato il suo ritiro.'],

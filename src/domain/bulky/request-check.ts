@@ -2,7 +2,7 @@ import type { Catalogue, ItemCount } from './catalogue/item.ts'
 import { itemOf } from './catalogue/item.ts'
 import { loadOf } from './catalogue/load.ts'
 import { type BulkyService, isPastBooking, placesOn, windowAt } from './dates/pickup-dates.ts'
-import type { Refusal } from './refusal.ts'
+import type { PickupRefusal } from './refusal.ts'
 import type { BulkyRules } from './rules.ts'
 
 type Limits = Pick<BulkyRules, 'piecesPerPickup' | 'cubicMetresPerPickup'>
@@ -11,7 +11,7 @@ export function refusalOfItems(
   counts: readonly ItemCount[],
   catalogue: Catalogue,
   { piecesPerPickup, cubicMetresPerPickup }: Limits,
-): Refusal | undefined {
+): PickupRefusal | undefined {
   if (counts.length === 0) return { kind: 'no-items' }
   for (const count of counts) {
     const refusal = refusalOfItem(count, catalogue)
@@ -23,7 +23,7 @@ export function refusalOfItems(
   return undefined
 }
 
-function refusalOfItem({ item: id, count }: ItemCount, catalogue: Catalogue): Refusal | undefined {
+function refusalOfItem({ item: id, count }: ItemCount, catalogue: Catalogue): PickupRefusal | undefined {
   const refused = catalogue.notTaken.find((one) => one.id === id)
   if (refused !== undefined) return { kind: 'not-taken', name: refused.name, instead: refused.instead }
   const item = itemOf(catalogue, id)
@@ -38,7 +38,7 @@ export function refusalOfDate(
   date: Temporal.PlainDate,
   zone: string,
   epochMilliseconds: number,
-): Refusal | undefined {
+): PickupRefusal | undefined {
   const { first, last } = windowAt(service, epochMilliseconds)
   const iso = date.toString()
   if (Temporal.PlainDate.compare(date, first) < 0 || Temporal.PlainDate.compare(date, last) > 0) {

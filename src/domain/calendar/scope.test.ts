@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { baseData, date } from '../testing/calendars.ts'
 import { monthOf, dayInWords } from './month.ts'
-import { feedEvents } from './told/feed.ts'
+import { feedEvents } from '../feed/feed.ts'
 import { windowFor, windowInWords, windowsInWords } from './put-out-window.ts'
 import { blinkingDate, putOutAt } from './put-out.ts'
-import { reminderAt } from './told/reminder.ts'
+import { reminderAt } from '../reminders/reminder.ts'
 import { type CalendarData, type CollectionCalendar, dayOn, nextCollection } from './schedule.ts'
 import { scheduleOf } from './zone-schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/rules/day-number.ts'
 import { everythingOf } from '../calendar/waste-type.ts'
 import type { SeriesChange } from './calendar/series-change.ts'
-import { spanOf } from './calendar/told.ts'
+import { spanOf } from './calendar/shown-days.ts'
 import { zoneChanges } from './calendar/zone-changes.ts'
 import { compared } from './compared.ts'
 import type { Named, RehearsedComune, RehearsedContent } from './content.ts'

@@ -1,6 +1,6 @@
 import { type Grant, mayDo } from './roles.ts'
 
-export type PublishRefusal = 'no-role' | 'own-work'
+export type PublisherRefusal = 'no-role' | 'own-work'
 
 interface Publishing {
   readonly comuneId: string
@@ -11,10 +11,10 @@ interface Publishing {
 }
 
 /** Why this person may not publish these drafts. The rule is against mistakes, so it holds for administrators too. */
-export function publishRefusal(
+export function publisherRefusal(
   person: { readonly email: string; readonly grants: readonly Grant[] },
   { comuneId, fourEyes, authors }: Publishing,
-): PublishRefusal | undefined {
+): PublisherRefusal | undefined {
   if (!mayDo(person.grants, 'publish', comuneId)) return 'no-role'
   return fourEyes && authors.includes(person.email) ? 'own-work' : undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publishRefusal } from './four-eyes.ts'
+import { publisherRefusal } from './four-eyes.ts'
 import {
   type Grant,
   losesAdministrator,
@@ -115,6 +115,6 @@ describe('who wrote does not publish, where the gestore wants it', () => {
     ['pubblica@colle', false, ['bruno'], 'no-role', 'nor who publishes elsewhere'],
   ])('anna, %s, four eyes %s, written by %j: %s (%s)', (roles, fourEyes, authors, expected) => {
     const anna = { email: 'anna', grants: grantsOf(roles) }
-    expect(publishRefusal(anna, { comuneId: 'borgo', fourEyes, authors })).toBe(expected)
+    expect(publisherRefusal(anna, { comuneId: 'borgo', fourEyes, authors })).toBe(expected)
   })
 })

@@ -49,8 +49,8 @@ const MONTH = `(?:${MONTHS.join('|')})`
 const DAY_NUMBER = String.raw`\d{1,2}(?!\d|:\d)`
 const DATE = `${MONTH}(?: ${DAY_NUMBER})?`
 const SEASON = `${DATE}(?:-(?:${DATE}|${DAY_NUMBER}))?`
-const DAY = `(?:${DAYS.join('|')})`
-const DAYS_OR_HOLIDAY = `(?:PH|${DAY}(?:-${DAY}|\\[-?\\d(?:,-?\\d)*\\])?)`
+const WEEKDAY = `(?:${DAYS.join('|')})`
+const DAYS_OR_HOLIDAY = `(?:PH|${WEEKDAY}(?:-${WEEKDAY}|\\[-?\\d(?:,-?\\d)*\\])?)`
 const TIME = String.raw`\d{1,2}:\d{2}`
 const SPAN = `${TIME}-${TIME}`
 const list = (item: string): string => `${item}(?:, ?${item})*`
@@ -62,7 +62,7 @@ const RULE = new RegExp(
 /** `problem`: why the hours cannot be read, in words for their author. */
 export type ParsedHours = { readonly hours: OpeningHours } | { readonly problem: string }
 
-class Refusal extends Error {}
+class UnreadableHours extends Error {}
 
 export function parseHours(text: string): ParsedHours {
   const rules = text
@@ -73,14 +73,14 @@ export function parseHours(text: string): ParsedHours {
   try {
     return { hours: rules.map(parseRule) }
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message }
+    if (error instanceof UnreadableHours) return { problem: error.message }
     throw error
   }
 }
 
 function parseRule(text: string): HoursRule {
   const { seasons, days, times } = RULE.exec(text)?.groups ?? {}
-  if (times === undefined) throw new Refusal(`${hintFor(text)} (in "${text}")`)
+  if (times === undefined) throw new UnreadableHours(`${hintFor(text)} (in "${text}")`)
   const names = days?.split(/, ?(?![^[]*\])/) ?? []
   return {
     seasons: seasons?.split(/, ?/).map(parseSeason) ?? [],
@@ -112,14 +112,14 @@ function parseTimes(text: string): Span[] {
 function parseSpan(text: string): Span {
   const [from, to] = text.split('-').map(parseTime) as [number, number]
   if (from >= MINUTES_IN_DAY || to > 2 * MINUTES_IN_DAY || from === to) {
-    throw new Refusal(`un’apertura dalle 00:00 alle 23:59 e una chiusura dopo di essa (in "${text}")`)
+    throw new UnreadableHours(`un’apertura dalle 00:00 alle 23:59 e una chiusura dopo di essa (in "${text}")`)
   }
   return { from, to: to > from ? to : to + MINUTES_IN_DAY }
 }
 
 function parseTime(text: string): number {
   const [hour, minute] = text.split(':').map(Number) as [number, number]
-  if (minute > 59) throw new Refusal(`minuti fino a 59 (in "${text}")`)
+  if (minute > 59) throw new UnreadableHours(`minuti fino a 59 (in "${text}")`)
   return hour * 60 + minute
 }
 
@@ -127,7 +127,7 @@ function parseDays(text: string): DayRange {
   const [, first = '', last = first, nth] = /^(..)(?:-(..))?(?:\[(.+)\])?$/.exec(text) ?? []
   const numbers = nth?.split(',').map(Number) ?? []
   if (numbers.some((number) => number === 0 || Math.abs(number) > 5)) {
-    throw new Refusal(`un numero da 1 a 5, o da -5 a -1 dalla fine del mese (in "${text}")`)
+    throw new UnreadableHours(`un numero da 1 a 5, o da -5 a -1 dalla fine del mese (in "${text}")`)
   }
   return { from: DAYS.indexOf(first) + 1, to: DAYS.indexOf(last) + 1, nth: numbers }
 }
@@ -146,7 +146,7 @@ function dayOfYear(text: string, bareDay: number | undefined): number {
   const month = MONTHS.indexOf(name)
   const longest = LONGEST_MONTH[month]!
   const number = day === undefined ? (bareDay ?? longest) : Number(day)
-  if (number < 1 || number > longest) throw new Refusal(`un giorno che esiste (in "${text}")`)
+  if (number < 1 || number > longest) throw new UnreadableHours(`un giorno che esiste (in "${text}")`)
   return (month + 1) * 100 + number
 }
 

@@ -52,7 +52,7 @@ test('a person who deletes the account leaves no trace, and nobody else goes wit
   await signInAs(other, server.database, 'bruno@esempio.it')
   await client.send('POST', '/api/sign-in/code', { email: EMAIL })
   const [user] = await server.database.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [EMAIL])
-  const device = { subscription: null, zones: ['unica'], reminders: null }
+  const device = { subscription: null, zones: ['unica'], reminders: null, sequence: 1 }
   const saved = await client.send('PUT', `/api/installations/${crypto.randomUUID()}`, device)
   expect(saved.statusCode).toBe(204)
   expect((await client.get('/api/me/data')).json()).toMatchObject({ promemoria: [{ zones: ['unica'] }] })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceSession } from '../../contract/account/session.ts'
+import { DAY } from '../../domain/durations.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 import { createSessions } from './sessions.ts'
 
 const EMAIL = 'ada@esempio.it'
-const DAY = 24 * 3600_000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
 let server: LiveApp

@@ -1,4 +1,5 @@
 import type { DeviceSession, User } from '../../contract/account/session.ts'
+import { HOUR } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { PersonalData } from '../platform/database/personal-data.ts'
@@ -7,7 +8,6 @@ import { IDLE_SECONDS } from './terms.ts'
 import { identifierOf } from './sign-in/codes.ts'
 import { deviceName } from './device-name.ts'
 
-const HOUR = 3600_000
 const MAX_AGE = 90 * 24 * HOUR
 /** A session in use is renewed at most this often, not at every request. */
 const REFRESH_AFTER = 6 * HOUR

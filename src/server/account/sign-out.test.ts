@@ -5,7 +5,7 @@ import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 
-const WISHES = { zones: ['unica'], subscription: null, reminders: { at: '20:00', types: ['umido'] } }
+const WISHES = { zones: ['unica'], subscription: null, reminders: { at: '20:00', types: ['umido'] }, sequence: 1 }
 
 let running: LiveApp
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import type { Comune } from '../comune/comuni.ts'
 import type { Database, Queries, Row } from '../platform/database/database.ts'
 import { availabilityPath, daySheetPath } from '../../contract/bulky/paths.ts'
+import { DAY } from '../../domain/durations.ts'
 import type { PersonalData, Person } from '../platform/database/personal-data.ts'
 import { touch } from '../platform/live/touch.ts'
 import { type Act, type Booking, BOOKING_COLUMNS } from './booking/booking.ts'
 import { writeChange } from './booking/change.ts'
 import { giveBack } from './booking/give-back.ts'
-
-const DAY = 24 * 3600_000
 
 /**
  * Deletes name, address and contacts of closed requests after the time that the comune sets; what was picked up and when

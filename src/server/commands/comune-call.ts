@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Configuration } from '../platform/configuration.ts'
 
 /** A command's output, and whether it succeeded. */
-export interface Printed {
+export interface CommandResult {
   readonly text: string
   readonly ok: boolean
 }
@@ -53,11 +53,11 @@ export interface ComuneCall {
 }
 
 export interface Command {
-  readonly words: string
+  readonly name: string
   readonly usage: string
   /** Number of required arguments. */
-  readonly needs: number
+  readonly requiredArguments: number
   /** `--comune` is required: the default comune might be the wrong one. */
-  readonly asksWhich?: true
-  readonly run: (call: ComuneCall) => Promise<Printed>
+  readonly requiresComune?: true
+  readonly run: (call: ComuneCall) => Promise<CommandResult>
 }

@@ -4,19 +4,19 @@ import { checkCommand } from '../folders/check-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importPointsCommand } from '../points/import-command.ts'
-import { type Command, type Printed, readArguments } from './comune-call.ts'
+import { type Command, type CommandResult, readArguments } from './comune-call.ts'
 import { importWords } from './import-words.ts'
-import { EDITION_COMMANDS } from './edition-commands.ts'
+import { EDITION_COMMANDS } from './editions/edition-commands.ts'
 import { POINT_COMMANDS } from './points.ts'
 
 const COMMANDS: readonly Command[] = [
   {
-    words: 'calendar import',
-    asksWhich: true,
+    name: 'calendar import',
+    requiresComune: true,
     usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori] [--nuovi-tipi]
       trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
       --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi e zone nuovi i nomi che somigliano a uno noto`,
-    needs: 1,
+    requiredArguments: 1,
     run: ({ configuration, id, rest, options }) =>
       importCalendar({
         comuniDir: configuration.comuniDir,
@@ -31,12 +31,12 @@ const COMMANDS: readonly Command[] = [
       }),
   },
   {
-    words: 'guide import',
-    asksWhich: true,
+    name: 'guide import',
+    requiresComune: true,
     usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
       mette l’elenco di un file CSV, XLSX o JSON al posto del rifiutario di base;
       --map tiene e riusa come si leggono colonne e valori`,
-    needs: 1,
+    requiredArguments: 1,
     run: async (call) =>
       importGuide({
         folder: call.folder,
@@ -48,12 +48,12 @@ const COMMANDS: readonly Command[] = [
       }),
   },
   {
-    words: 'points import',
-    asksWhich: true,
+    name: 'points import',
+    requiresComune: true,
     usage: `points import FILE [--map FILE] [--salta-errori]
       aggiunge i punti di raccolta di un file GeoJSON, KML, CSV, JSON o OpenStreetMap;
       --map tiene e riusa come si leggono colonne e valori`,
-    needs: 1,
+    requiredArguments: 1,
     run: async (call) =>
       importPointsCommand({
         folder: call.folder,
@@ -65,10 +65,10 @@ const COMMANDS: readonly Command[] = [
   },
   ...POINT_COMMANDS,
   {
-    words: 'check',
+    name: 'check',
     usage: `check [CARTELLA]
       controlla i dati di tutti i comuni, o di una cartella, senza avviare niente`,
-    needs: 0,
+    requiredArguments: 0,
     run: ({ configuration, rest: [folder] }) => checkCommand(folder, configuration),
   },
   ...EDITION_COMMANDS,
@@ -77,12 +77,12 @@ const COMMANDS: readonly Command[] = [
 const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map(({ usage }) => `  ${usage}`)].join('\n')
 
 /** `npm run comune -- …`: changes a comune's data from the shell. */
-export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<Printed> {
+export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<CommandResult> {
   const { positionals, values: options } = argumentsOrUsage(args)
-  const command = COMMANDS.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `))
-  const rest = positionals.slice(command?.words.split(' ').length)
-  if (command === undefined || rest.length < command.needs) throw new ConfigurationError(USAGE)
-  if (command.asksWhich && options.comune === undefined)
+  const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
+  const rest = positionals.slice(command?.name.split(' ').length)
+  if (command === undefined || rest.length < command.requiredArguments) throw new ConfigurationError(USAGE)
+  if (command.requiresComune && options.comune === undefined)
     throw new ConfigurationError('--comune: manca. Scrivi di quale comune: --comune ID, il nome della sua cartella.')
   const id = options.comune ?? configuration.defaultComune
   if (!/^[a-z0-9-]+$/.test(id))

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Printed } from './comune-call.ts'
+import type { CommandResult } from './comune-call.ts'
 import { addNotice, noticesFrom, withdrawNotice } from '../notices/store.ts'
 
 const USAGE = `Uso:
@@ -33,11 +33,11 @@ interface NoticeCommandDeps {
   database: Database
 }
 
-const done = (text: string): Printed => ({ ok: true, text })
-const refused = (...lines: string[]): Printed => ({ ok: false, text: lines.join('\n') })
+const done = (text: string): CommandResult => ({ ok: true, text })
+const refused = (...lines: string[]): CommandResult => ({ ok: false, text: lines.join('\n') })
 
 /** Adds, lists and ends notices. */
-export async function runNoticeCommand(args: readonly string[], deps: NoticeCommandDeps): Promise<Printed> {
+export async function runNoticeCommand(args: readonly string[], deps: NoticeCommandDeps): Promise<CommandResult> {
   const parsed = readArguments(args)
   if (parsed === undefined) return refused(USAGE)
   const { action, number, values } = parsed
@@ -63,7 +63,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function add(comune: Comune, fields: object, database: Database): Promise<Printed> {
+async function add(comune: Comune, fields: object, database: Database): Promise<CommandResult> {
   const parsed = newNoticeSchema.safeParse(fields)
   const problems = parsed.error?.issues.flatMap((issue) => issueLines(issue, fields)) ?? []
   const zones = comune.public.zones.map(({ id }) => id)
@@ -77,7 +77,7 @@ async function add(comune: Comune, fields: object, database: Database): Promise<
   return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l’app aperta lo vede adesso.`)
 }
 
-async function list(comune: Comune, now: string, database: Database): Promise<Printed> {
+async function list(comune: Comune, now: string, database: Database): Promise<CommandResult> {
   const notices = await noticesFrom(database, comune.id, now)
   return done(notices.map(lineOf).join('\n') || `Nessun avviso in corso o in programma per ${comune.public.name}.`)
 }
@@ -87,7 +87,7 @@ const lineOf = ({ id, title, startsAt, endsAt, zone, severity }: Notice): string
 
 const spaced = (time: string): string => time.replace('T', ' ')
 
-async function withdraw(comune: Comune, number = '', database: Database): Promise<Printed> {
+async function withdraw(comune: Comune, number = '', database: Database): Promise<CommandResult> {
   if (!/^\d{1,15}$/.test(number)) return refused(`Quale avviso? "${number}" non è un numero.`, USAGE)
   const isWithdrawn = await withdrawNotice(database, comune.id, Number(number))
   return isWithdrawn

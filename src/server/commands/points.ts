@@ -19,31 +19,31 @@ const runs =
 
 export const POINT_COMMANDS: readonly Command[] = [
   {
-    words: 'points status',
+    name: 'points status',
     usage: `points status PUNTO pieno|fuori-servizio|spostato|ok [--nota TESTO]
       dice ai residenti come sta un punto adesso`,
-    needs: 2,
+    requiredArguments: 2,
     run: runs((commands, [point = '', status = ''], { nota }) => commands.setStatus(point, status, nota)),
   },
   {
-    words: 'reports list',
+    name: 'reports list',
     usage: `reports list [--tutte]
       le segnalazioni aperte, o tutte`,
-    needs: 0,
+    requiredArguments: 0,
     run: runs((commands, _, { tutte }) => commands.listReports(tutte)),
   },
   {
-    words: 'reports set',
+    name: 'reports set',
     usage: `reports set CODICE inviata|in-carico|risolta|respinta [--risposta TESTO]
       dice a chi ha segnalato cosa ne è stato`,
-    needs: 2,
+    requiredArguments: 2,
     run: runs((commands, [code = '', state = ''], { risposta }) => commands.setReport(code, state, risposta)),
   },
   {
-    words: 'reports photo',
+    name: 'reports photo',
     usage: `reports photo CODICE FILE
       salva la foto di una segnalazione`,
-    needs: 2,
+    requiredArguments: 2,
     run: runs((commands, [code = '', file = '']) => commands.savePhoto(code, file)),
   },
 ]

@@ -1,6 +1,6 @@
 import { canonicalText } from '../../domain/json.ts'
 import { PART_NAMES } from '../../contract/edition/content.ts'
-import { hashOf, type PartHashes } from '../folders/content/parts.ts'
+import { hashOf, type PartHashes } from '../content/parts.ts'
 
 /** Author of editions made from a comune's folder. */
 export const FOLDER_AUTHOR = 'cartella'

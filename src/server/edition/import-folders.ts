@@ -1,5 +1,5 @@
 import type { Comune } from '../comune/comuni.ts'
-import { hashesOf } from '../folders/content/comune-of.ts'
+import { hashesOf } from '../content/comune-of.ts'
 import type { Folders } from '../folders/load-comuni.ts'
 import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,7 +10,7 @@ import type { HostRules } from './publish/host-rules.ts'
 import { publish, type Publication } from './publish/publish.ts'
 import { type PublishRefusal, unlessRefused } from './publish/refusal.ts'
 import { refusalLines } from './publish/refusal-lines.ts'
-import { momentInWords } from './moment.ts'
+import { fullMomentInWords } from './moment.ts'
 import { editionStore } from './store.ts'
 
 export interface ImportedFolders {
@@ -19,7 +19,7 @@ export interface ImportedFolders {
   /** Folders with problems. */
   readonly refused: readonly LeftOut[]
   /** Of these, comuni that are not served at all: their host names belong to another by now. */
-  readonly withheld: readonly string[]
+  readonly leftOutEntirely: readonly string[]
 }
 
 /**
@@ -56,7 +56,7 @@ export async function importFolders(
     }
   }
   const late = await claimAgain(database, unchanged, now)
-  return { notes, refused: [...refused, ...late], withheld: late.map(({ id }) => id) }
+  return { notes, refused: [...refused, ...late], leftOutEntirely: late.map(({ id }) => id) }
 }
 
 const byComune = (editions: readonly Edition[]): Map<string, Edition> =>
@@ -126,5 +126,5 @@ const failedFolder = ({ id, hosts, folder }: Comune, { message }: Error): LeftOu
 })
 
 const overtaken = ({ comune }: FolderComune, { number, author, publishedAt }: Edition): string =>
-  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} ${momentInWords(publishedAt)}. ` +
+  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} ${fullMomentInWords(publishedAt)}. ` +
   `Per usare la cartella: npm run comune -- import ${comune.folder} --comune ${comune.id}`

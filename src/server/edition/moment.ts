@@ -1,11 +1,9 @@
-import { fullDate } from '../../domain/italian/dates.ts'
+import { fullMoment } from '../../domain/italian/full-moment.ts'
 import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 
 /** "lunedì 16 novembre 2026 alle 19:00" */
-export function momentInWords(at: Date): string {
-  const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ITALIAN_TIME_ZONE)
-  return `${fullDate(wall.toPlainDate())} alle ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
-}
+export const fullMomentInWords = (at: Date): string =>
+  fullMoment(Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ITALIAN_TIME_ZONE))
 
 /** Parses a day (its first minute) or a day and hour: "2027-01-01", "2027-01-01 06:00". Undefined for anything else. */
 export function momentFrom(text: string): number | undefined {

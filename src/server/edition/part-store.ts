@@ -1,5 +1,5 @@
 import { PART_NAMES } from '../../contract/edition/content.ts'
-import { type PartHashes, type Parts, partText } from '../folders/content/parts.ts'
+import { type PartHashes, type Parts, partText } from '../content/parts.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { partReader, type ReadParts, type TextsOf } from './read-parts.ts'
 

@@ -1,6 +1,6 @@
 import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
-import { heldPart, type Part, type PartHashes, type Parts, readPart } from '../folders/content/parts.ts'
-import { problemsBeside } from '../folders/content/problems.ts'
+import { heldPart, type Part, type PartHashes, type Parts, readPart } from '../content/parts.ts'
+import { problemsOfPart } from '../content/problems.ts'
 
 export type ReadParts = { readonly parts: Parts } | { readonly problems: string[] }
 
@@ -29,7 +29,7 @@ export function checkedParts(read: (name: PartName) => Part | { problems: string
   const all = PART_NAMES.map((name) => [name, read(name)] as const)
   const parts = Object.fromEntries(all.filter(([, part]) => !('problems' in part))) as Partial<Parts>
   const problems = all.flatMap(([name, part]) => {
-    const lines = 'problems' in part ? part.problems : problemsBeside(name, parts)
+    const lines = 'problems' in part ? part.problems : problemsOfPart(name, parts)
     return lines.length === 0 ? [] : [name, ...lines]
   })
   return problems.length > 0 ? { problems } : { parts: parts as Parts }

@@ -73,7 +73,7 @@ export function editionStore({ query }: Queries) {
     /** The newest edition of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
-    /** The newest edition above a number that somebody made; those that only carry a change on do not count. */
+    /** The newest edition with a higher number that a person made; those that only repeat a change do not count. */
     changedSince: (comuneId: string, number: number) =>
       one(
         `${OF_COMUNE} AND number > $2 AND number IN (SELECT to_edition FROM act WHERE act.comune_id = $1 AND kind <> 'riporta')

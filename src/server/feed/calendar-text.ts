@@ -1,5 +1,5 @@
-import { type DroppedEvent, droppedEvents } from '../../domain/calendar/told/dropped-events.ts'
-import { type FeedEvent, feedEvents, type FeedWindow } from '../../domain/calendar/told/feed.ts'
+import { type DroppedEvent, droppedEvents } from '../../domain/feed/dropped-events.ts'
+import { type FeedEvent, feedEvents, type FeedWindow } from '../../domain/feed/feed.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import { scheduleOf, type ZoneSchedule } from '../../domain/calendar/zone-schedule.ts'
 import { calendarFile, escapeText } from '../platform/icalendar/content-line.ts'

@@ -1,11 +1,12 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FormerComune } from '../edition/serving/former-editions.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
-import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/told/feed.ts'
-import type { FeedMoment } from '../../domain/calendar/told/feed-options.ts'
+import { type FeedEvent, type FeedWindow, happens } from '../../domain/feed/feed.ts'
+import type { FeedMoment } from '../../domain/feed/feed-options.ts'
 import { opensAt, type SetOut, windowFor } from '../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../domain/calendar/schedule.ts'
 import { everythingOf, labelOf } from '../../domain/calendar/waste-type.ts'
+import { SECOND } from '../../domain/durations.ts'
 import type { CalendarEvent } from '../platform/icalendar/event.ts'
 import { collectionUid } from './collection-uid.ts'
 import { descriptionOf, isService, summaryOf } from './event-words.ts'
@@ -30,7 +31,6 @@ const STATUS = {
 } as const satisfies Record<FeedEvent['state'], CalendarEvent['status']>
 
 const SEQUENCE_START = Date.UTC(2020, 0, 1)
-const SECOND = 1000
 /** Short: an event that lasts until the morning would fill two days in a month's view. */
 const PUT_OUT_MINUTES = 30
 

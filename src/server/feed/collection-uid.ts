@@ -1,4 +1,4 @@
-import { FEED_MOMENTS, type FeedMoment } from '../../domain/calendar/told/feed-options.ts'
+import { FEED_MOMENTS, type FeedMoment } from '../../domain/feed/feed-options.ts'
 
 interface CollectionUid {
   /** The day of the collection, also where the event stands on the evening before. */

@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import type { FeedEvent } from '../../domain/calendar/told/feed.ts'
-import type { FeedMoment } from '../../domain/calendar/told/feed-options.ts'
+import type { FeedEvent } from '../../domain/feed/feed.ts'
+import type { FeedMoment } from '../../domain/feed/feed-options.ts'
 import { longDate, longDateTitle } from '../../domain/italian/dates.ts'
 import { windowFor, windowInWords } from '../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../domain/calendar/schedule.ts'

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Vocabulary, vocabularySchema } from '../../contract/comune/vocabulary.ts'
 import type { WasteType } from '../../domain/calendar/waste-type.ts'
+import { vocabularyProblems } from '../content/vocabulary-problems.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
-import { issueLine, issueLines } from '../platform/data-issue.ts'
+import { issueLines } from '../platform/data-issue.ts'
 
 export const VOCABULARY_FILE = 'vocabolario.json'
 const BASE = 'base'
@@ -42,27 +43,6 @@ export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { p
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
   const problems = vocabularyProblems(parsed.data)
   return problems.length > 0 ? { problems } : { vocabulary: parsed.data }
-}
-
-/** Problems that concern several fields. */
-export function vocabularyProblems(vocabulary: Vocabulary): string[] {
-  const ids = vocabulary.destinations.map(({ id }) => id)
-  const named = [
-    ...vocabulary.destinations.map(({ group }, index) => ({ id: group, path: ['destinations', index, 'group'] })),
-    ...(vocabulary.taken ?? []).map((id, index) => ({ id, path: ['taken', index] })),
-  ]
-  const lost = named.flatMap(({ id, path }) =>
-    id === undefined || ids.includes(id)
-      ? []
-      : [issueLine(path, vocabulary, `una destinazione che c’è: ${ids.join(', ')}`)],
-  )
-  const twins = (['destinations', 'pointKinds'] as const).flatMap((list) => {
-    const all = vocabulary[list].map(({ id }) => id)
-    return all.flatMap((id, index) =>
-      all.indexOf(id) === index ? [] : [issueLine([list, index, 'id'], vocabulary, 'un nome diverso dagli altri')],
-    )
-  })
-  return [...lost, ...twins]
 }
 
 const looseTypes = z.object({ types: z.array(z.looseObject({ id: z.string(), label: z.string() })) })

@@ -129,7 +129,7 @@ const onlyResident = (): ProblemError =>
 const notTheirs = (): ProblemError =>
   new ProblemError(404, 'Non trovato', 'Questo comune non è tra quelli del gestore.')
 
-/** Strict works: the console's pages are the same for everyone, so a link in a mail still opens them. */
+/** `strict` is possible: the console's pages are the same for everyone, so a link in a mail still opens them. */
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
 export const setStaffCookie = (reply: FastifyReply, token: string): FastifyReply =>

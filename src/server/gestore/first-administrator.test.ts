@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../domain/durations.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { letIn } from '../testing/staff.ts'
@@ -7,7 +8,6 @@ import { testClient } from '../testing/test-client.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 
 const EMAIL = 'ada@gestore.it'
-const MINUTE = 60_000
 
 let server: LiveApp
 let comune: Comune

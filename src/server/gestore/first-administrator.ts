@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '../../domain/durations.ts'
 import { hashToken } from '../account/sign-in/auth-rows.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -6,7 +7,7 @@ import type { Database, Queries } from '../platform/database/database.ts'
 import { lockPeople, writeGrants, writePerson } from './people.ts'
 import { openStaffSession } from './sessions.ts'
 
-const LIFETIME = 3600_000
+const LIFETIME = HOUR
 
 /**
  * A link that the start prints while there is no administrator. It needs no mail: whoever reads the server's terminal

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Staff } from '../../contract/gestore/staff.ts'
+import { HOUR } from '../../domain/durations.ts'
 import { hashToken } from '../account/sign-in/auth-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 
-const HOUR = 3600_000
 /**
  * As long as a resident's: the tablet in the van should not ask for a code every morning. Ending access ends sessions
  * at once.

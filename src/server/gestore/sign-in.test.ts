@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAnswer } from '../../contract/gestore/staff.ts'
 import type { StaffRole } from '../../domain/gestore/roles.ts'
+import { DAY, MINUTE } from '../../domain/durations.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { readCode, signInAs } from '../testing/sign-in.ts'
 import { enterConsole, letIn } from '../testing/staff.ts'
@@ -9,8 +10,6 @@ import { type TestClient, testClient } from '../testing/test-client.ts'
 import { staffMay } from './current-staff.ts'
 
 const OLGA = 'olga@gestore.it'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let server: LiveApp
 let desk: TestClient

@@ -5,9 +5,9 @@ import type { Database, Queries } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'
 import { latestDueAt, LEASE, TRIES } from '../platform/background/tries.ts'
 
-const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
+const MINUTE_FORMAT = `'YYYY-MM-DD"T"HH24:MI'`
 export const COLUMNS = `id, title, text, zone, severity, users,
-  to_char(starts_at, ${MINUTE}) AS "startsAt", to_char(ends_at, ${MINUTE}) AS "endsAt"`
+  to_char(starts_at, ${MINUTE_FORMAT}) AS "startsAt", to_char(ends_at, ${MINUTE_FORMAT}) AS "endsAt"`
 
 /** Notice as a type alias: an interface is not assignable to a row. */
 type NoticeRow = { [Key in keyof Notice]: Notice[Key] }

@@ -1,6 +1,5 @@
 import { wallClock } from '../../domain/calendar/put-out.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../domain/durations.ts'
 
 /** The minute of a comune's wall clock, `2026-11-15T20:30`, computed once a minute since every page needs it. */
 export function createWallMinute(): (epochMilliseconds: number, timeZone: string) => string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
-import type { Reminder } from '../../domain/calendar/told/reminder.ts'
+import type { Reminder } from '../../domain/reminders/reminder.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushJob } from '../platform/push/preparing.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
@@ -53,7 +53,7 @@ function reminderPayload(origin: string, { title, message, date }: Reminder): st
 }
 
 /** Encrypts for devices with a subscription; others get mail. Broken subscriptions are left out. */
-export async function seal(
+export async function encryptDrafts(
   comuneId: string,
   drafts: readonly MessageDraft[],
   encryptAll: EncryptAll,

@@ -1,8 +1,7 @@
+import { MINUTE, SECOND } from '../../domain/durations.ts'
 import type { Job } from '../platform/background/jobs.ts'
 import type { Reminders } from './reminders.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 /** Per comune, in one process for all. */
 export const PREPARE_EVERY = 30 * MINUTE
 

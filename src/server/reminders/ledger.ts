@@ -1,3 +1,4 @@
+import { MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
@@ -23,7 +24,7 @@ export type Resolution =
   | { state: 'prepared'; nextAttemptAt: number }
 
 /** How long a process may hold an entry. If it dies, another takes it after that. */
-const LEASE = 60_000
+const LEASE = MINUTE
 
 export type Ledger = ReturnType<typeof createLedger>
 

@@ -30,7 +30,7 @@ test('so do those by mail', async ({ database, clock, comuni, comune, another, s
     const mail = createMailQueue(clock.read)
     return another({ comuni: some, sendMail: reminderMail({ comuni: some, database, mail, clock: clock.read }) })
   }
-  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES } }
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES }, sequence: 1 }
   await served().save(comune, crypto.randomUUID(), wishes, {
     origin: ORIGIN,
     user: { id: user?.id ?? '', sessionId: 'prova' },

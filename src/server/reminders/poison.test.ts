@@ -46,7 +46,7 @@ const test = plain.extend<Fixtures>({
     clock.set('2026-11-17T12:00')
     const pietralvento = comuni.byHost('pietralvento.localhost')
     const subscription = { endpoint: `${service.origin}/push/altrove`, keys: createTestBrowser().keys }
-    const wishes = { zones: ['borgo'], subscription, reminders: { at: '20:00', types: ALL_TYPES } }
+    const wishes = { zones: ['borgo'], subscription, reminders: { at: '20:00', types: ALL_TYPES }, sequence: 1 }
     await reporting.save(pietralvento, crypto.randomUUID(), wishes, { origin: ORIGIN })
     const count = (kind: string): Promise<number> => prepared(database, pietralvento.id, kind)
     await use({ count })
@@ -221,7 +221,7 @@ test('an entry of the ledger that cannot be sent is given up, and holds up no ot
     sendMail: reminderMail({ comuni, database, mail, clock: clock.read }),
     onError: (error) => void troubles.push(error),
   })
-  const byMail = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES } }
+  const byMail = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES }, sequence: 1 }
   const owner = { origin: ORIGIN, user: { id: user?.id ?? '', sessionId: 'prova' } }
   clock.set('2026-11-18T12:00')
   for (let count = 0; count < 3; count++) await reminders.save(comune, crypto.randomUUID(), byMail, owner)

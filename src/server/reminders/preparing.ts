@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { eachAlone, mapAlone } from '../platform/background/each-alone.ts'
-import type { Turns } from '../platform/background/turns.ts'
-import { type MessageDraft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import type { Leases } from '../platform/background/leases.ts'
+import { type MessageDraft, type EncryptAll, EVENING, reminderDraft, encryptDrafts } from './draft.ts'
 import type { HouseholdStore } from './devices/household-store.ts'
 import type { InstallationRow, InstallationStore } from './devices/installation-store.ts'
 import { entryName } from './prepared-entries.ts'
@@ -14,7 +15,7 @@ import { timesSince, wantedReminders } from './wanted.ts'
 const PAGE = 500
 
 /** After a longer pause all devices are checked. */
-const LONGEST_REST = 3 * 3_600_000
+const LONGEST_REST = 3 * HOUR
 
 export interface ReminderPreparer {
   /**
@@ -31,7 +32,7 @@ export interface ReminderPreparer {
 interface PreparerDeps {
   comuni: Comuni
   clock: Clock
-  turns: Turns
+  leases: Leases
   installations: InstallationStore
   households: HouseholdStore
   ledger: Ledger
@@ -40,7 +41,7 @@ interface PreparerDeps {
 }
 
 export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
-  const { comuni, clock, turns, installations, households, ledger, encryptAll, onError } = deps
+  const { comuni, clock, leases, installations, households, ledger, encryptAll, onError } = deps
 
   const draftsOf = (comune: Comune, device: InstallationRow): MessageDraft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
@@ -76,7 +77,7 @@ export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
       const isPutOff = (entry?.takenAt ?? 0) > clock()
       return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
     })
-    await ledger.prepareEach(await seal(comune.id, changed, encryptAll), what, onError)
+    await ledger.prepareEach(await encryptDrafts(comune.id, changed, encryptAll), what, onError)
     return readable.map(({ device }) => device)
   }
 
@@ -102,36 +103,36 @@ export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
     }
   }
 
-  const turnOf = (comune: Comune, every: number) => ({
+  const jobOf = (comune: Comune, every: number) => ({
     comune,
     comuneId: comune.id,
     job: jobAt(comune, clock()),
     every,
   })
-  const prepareInTurn = (turn: ReturnType<typeof turnOf>): Promise<void> =>
-    turns.take(turn, async (keep, doneUntil) => {
+  const prepareUnderLease = (job: ReturnType<typeof jobOf>): Promise<void> =>
+    leases.take(job, async (keep, doneUntil) => {
       const now = clock()
       const isRecent = doneUntil !== undefined && doneUntil <= now && now - doneUntil <= LONGEST_REST
-      if (isRecent && turn.every > 0) await prepareChanged(turn.comune, doneUntil, keep)
-      else await prepareEverybody(turn.comune, keep)
-      await turns.note(turn, now)
+      if (isRecent && job.every > 0) await prepareChanged(job.comune, doneUntil, keep)
+      else await prepareEverybody(job.comune, keep)
+      await leases.note(job, now)
     })
 
   return {
     prepareAll: async (every = 0) => {
-      const due = await turns.due(comuni.all.map((comune) => turnOf(comune, every)))
-      await eachAlone(due, 'Comuni', prepareInTurn, onError)
+      const due = await leases.due(comuni.all.map((comune) => jobOf(comune, every)))
+      await eachAlone(due, 'Comuni', prepareUnderLease, onError)
     },
     prepareComune: async (comuneId, every) => {
       const comune = comuni.all.find(({ id }) => id === comuneId)
-      if (comune !== undefined) await prepareInTurn(turnOf(comune, every))
+      if (comune !== undefined) await prepareUnderLease(jobOf(comune, every))
     },
     prepareFor: (comune, device) => prepare(comune, [device]),
   }
 }
 
 /** By then every process has the edition, since each checks every minute. */
-const SURELY_SERVED = 2 * 60_000
+const SURELY_SERVED = 2 * MINUTE
 
 /**
  * The job's name contains the edition: after a change everything is prepared again at once, and once more when no

@@ -17,7 +17,7 @@ test('who is signed in on a device without push is reminded by mail', async ({
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
   const mail = createMailQueue(clock.read)
   const reminders = another({ sendMail: reminderMail({ comuni, database, mail, clock: clock.read }) })
-  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES } }
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES }, sequence: 1 }
   await reminders.save(comune, crypto.randomUUID(), wishes, {
     origin: ORIGIN,
     user: { id: user?.id ?? '', sessionId: 'prova' },

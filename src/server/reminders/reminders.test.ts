@@ -3,7 +3,7 @@ import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { jointStore } from '../edition/joint/joint-store.ts'
 import { addNotice, addNoticeIn, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
-import { createTurns } from '../platform/background/turns.ts'
+import { createLeases } from '../platform/background/leases.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
 describe('a reminder', () => {
@@ -107,11 +107,11 @@ describe('a change of mind', () => {
       if (jobs.length > 0) await ours.save({ reminders: null })
       return jobs.map(() => Buffer.from('for 20:00'))
     }
-    const turns = createTurns(database, clock.read)
+    const leases = createLeases(database, clock.read)
     await reminderPreparer({
       comuni,
       clock: clock.read,
-      turns,
+      leases,
       installations,
       households,
       ledger,
@@ -402,6 +402,7 @@ describe('two homes', () => {
         zones: ['borgo', 'colline'],
         subscription: { endpoint: ours.endpoint, keys: { p256dh: device?.p256dh ?? '', auth: device?.auth ?? '' } },
         reminders: { at: '20:00', types: ALL_TYPES },
+        sequence: 1,
       },
       { origin: ORIGIN },
     )

@@ -1,22 +1,19 @@
 import { TEST_TAG } from '../../contract/push/actions.ts'
-import type { Installation } from '../../contract/push/reminders.ts'
+import type { Installation } from '../../contract/reminders/installation.ts'
+import { MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushOutcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
-import { createTurns } from '../platform/background/turns.ts'
-import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
+import { createLeases } from '../platform/background/leases.ts'
+import { keysOf, MAIL_SERVICE, reminderDraft, encryptDrafts } from './draft.ts'
 import { type HouseholdStore, householdStore } from './devices/household-store.ts'
-import {
-  type InstallationRow,
-  type InstallationStore,
-  installationStore,
-  type DeviceSender,
-} from './devices/installation-store.ts'
+import { type InstallationRow, type InstallationStore, installationStore } from './devices/installation-store.ts'
+import type { DeviceSender } from './devices/save-installation.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
-import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
+import { type ChangeCounter, changeCounter, type ChangeNotifier, changeNotifier } from './pushes/change-notifier.ts'
 import { noticePusher } from './pushes/notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pushes/pickup-pushes.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
@@ -24,7 +21,7 @@ import type { PushServices } from './pushes/push-services.ts'
 import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 
-const TEST_LIFE = 60_000
+const TEST_LIFE = MINUTE
 
 export interface Reminders {
   readonly installations: InstallationStore
@@ -41,9 +38,9 @@ export interface Reminders {
   /** Pushes notices that are due. */
   pushNotices: () => Promise<void>
   /** Notifies phones of changed collections in the next hours. */
-  pushChange: ChangePusher
+  notifyOfChange: ChangeNotifier
   /** Counts those phones, with the texts they would get. */
-  countChangePushes: ChangeCounter
+  countToNotify: ChangeCounter
   /** Pushes about bulky-waste pickups, to whoever booked them. */
   readonly pickups: PickupPushes
   /** Starts sending what is due. */
@@ -70,8 +67,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
   const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
-  const turns = createTurns(database, clock)
-  const preparing = reminderPreparer({ comuni, clock, turns, installations, households, ledger, encryptAll, onError })
+  const leases = createLeases(database, clock)
+  const preparing = reminderPreparer({ comuni, clock, leases, installations, households, ledger, encryptAll, onError })
 
   const deliver = async (entry: LedgerEntry): Promise<PushOutcome> => {
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
@@ -88,8 +85,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     prepareAll: preparing.prepareAll,
     prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
-    pushChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
-    countChangePushes: changeCounter({ clock, installations }),
+    notifyOfChange: changeNotifier({ clock, installations, ledger, encryptAll, onError }),
+    countToNotify: changeCounter({ clock, installations }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)
@@ -100,7 +97,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
       const wanted = laterReminder(comune, device, date, clock())
       if (wanted === undefined) return
       const draft = reminderDraft(wanted, device, `ancora ${wanted.sendAt}`)
-      await ledger.prepare(await seal(comune.id, [draft], encryptAll))
+      await ledger.prepare(await encryptDrafts(comune.id, [draft], encryptAll))
     },
     sendTest: async (comune, device) => {
       const { endpoint, origin } = device

@@ -23,6 +23,7 @@ const device = () => ({
   zones: ['unica'],
   subscription: { endpoint: `https://push.example.org/${randomUUID()}`, keys: createTestBrowser().keys },
   reminders: { at: '20:00', types: ['umido'] },
+  sequence: 1,
 })
 
 const askKey = async (host?: string): Promise<string> =>
@@ -74,14 +75,6 @@ describe('a device', () => {
     expect(await hourOf(path)).toBe('21:00')
   })
 
-  test('an older app, whose calls bear no number, is heard as before', async () => {
-    const client = testClient(app)
-    const path = `/api/installations/${randomUUID()}`
-    await client.send('PUT', path, { ...device(), reminders: null, sequence: Date.parse('2026-11-15T19:30:00Z') })
-    await client.send('PUT', path, device())
-    expect(await hourOf(path)).toBe('20:00')
-  })
-
   test('is not known to another comune', async () => {
     const path = `/api/installations/${randomUUID()}`
     await testClient(app).send('PUT', path, device())
@@ -101,6 +94,7 @@ describe('a device', () => {
     ['an unknown type', undefined, { reminders: { at: '20:00', types: ['sassi'] } }],
     ['no type at all', undefined, { reminders: { at: '20:00', types: [] } }],
     ['three homes', undefined, { zones: ['a', 'b', 'c'] }],
+    ['no number of the call', undefined, { sequence: undefined }],
     [
       'a plain http endpoint',
       undefined,

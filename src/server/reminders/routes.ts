@@ -9,7 +9,7 @@ import {
   type Installation,
   installationSchema,
   type TestPushOutcome,
-} from '../../contract/push/reminders.ts'
+} from '../../contract/reminders/installation.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendInvalidRequest } from '../platform/http/invalid-request.ts'

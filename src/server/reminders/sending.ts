@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { type PushOutcome, failed } from '../platform/push/outcome.ts'
 import { nextTry } from '../platform/push/retry.ts'
-import { wordless } from '../platform/background/tries.ts'
+import { withoutMessage } from '../platform/background/tries.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
 type Deliver = (entry: LedgerEntry) => Promise<PushOutcome>
@@ -65,7 +65,7 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: DueSenderDe
   function giveUp(error: unknown): Resolution {
     if (isUnavailable(error)) throw error
     // Its message may quote personal data.
-    onError(new Error('A reminder cannot be sent', { cause: wordless(error) }))
+    onError(new Error('A reminder cannot be sent', { cause: withoutMessage(error) }))
     return { state: 'failed' }
   }
 

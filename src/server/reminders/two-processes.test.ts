@@ -1,7 +1,8 @@
+import { MINUTE } from '../../domain/durations.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createTestBrowser } from '../platform/push/testing/browser.ts'
-import { createTurns } from '../platform/background/turns.ts'
+import { createLeases } from '../platform/background/leases.ts'
 import type { EncryptAll } from './draft.ts'
 import { householdStore } from './devices/household-store.ts'
 import { installationStore } from './devices/installation-store.ts'
@@ -9,7 +10,6 @@ import { createLedger } from './ledger.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
 import { expect, test as plain } from './testing/reminder-test.ts'
 
-const MINUTE = 60_000
 const EVERY = 30 * MINUTE
 /** More than a page, of 500. */
 const DEVICES = 600
@@ -35,7 +35,7 @@ const test = plain.extend<Fixtures>({
       const preparer = reminderPreparer({
         comuni,
         clock: clock.read,
-        turns: createTurns(database, clock.read),
+        leases: createLeases(database, clock.read),
         installations: {
           ...store,
           page: (...asked) => (work.pages++, store.page(...asked)),

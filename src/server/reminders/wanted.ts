@@ -1,19 +1,17 @@
-import { homesIn } from '../../domain/calendar/told/homes.ts'
-import { dueOn, type Reminder, reminderAt } from '../../domain/calendar/told/reminder.ts'
+import { homesIn } from '../../domain/reminders/homes.ts'
+import { dueOn, type Reminder, reminderAt } from '../../domain/reminders/reminder.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 
 /** Tomorrow evening's message is prepared this evening. */
-const HORIZON = 26 * 3_600_000
+const HORIZON = 26 * HOUR
 
 /** A reminder expires when the van has passed, but lives at least this long. */
-const SHORTEST_LIFE = 3_600_000
+const SHORTEST_LIFE = HOUR
 
-const LATER = 3_600_000
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const LATER = HOUR
 
 export interface WantedReminder {
   readonly reminder: Reminder

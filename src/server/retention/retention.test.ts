@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../domain/durations.ts'
 import type { Database } from '../platform/database/database.ts'
-import { forgetInTurn, forgetOld, RULES } from './retention.ts'
+import { forgetUnderLease, forgetOld, RULES } from './retention.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 
 /** Tables that nobody's acts fill for ever, and why. */
@@ -139,7 +138,7 @@ const ROWS: readonly [what: string, table: string, days: number, sql: string][] 
     60,
     "INSERT INTO guide_missing_act VALUES ('altrove', gen_random_uuid(), $1)",
   ],
-  ['a turn', 'job_turn', 7, "INSERT INTO job_turn VALUES ('altrove', random()::text, $1)"],
+  ['a lease', 'job_lease', 7, "INSERT INTO job_lease VALUES ('altrove', random()::text, $1)"],
   [
     'the code of a sign-in',
     'sign_in_code',
@@ -242,7 +241,7 @@ test('what somebody renews at that moment stays, and is not waited for', async (
 })
 
 const turnAt = async (now: number): Promise<void> => {
-  await forgetInTurn({
+  await forgetUnderLease({
     database,
     comuni: await loadTestComuni(),
     clock: () => now,

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { anonymiseOld } from '../bulky/anonymise.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -5,15 +6,12 @@ import type { Database } from '../platform/database/database.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
 import type { Job } from '../platform/background/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import { createTurns } from '../platform/background/turns.ts'
+import { createLeases } from '../platform/background/leases.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Rows per statement: it ends in time and holds locks only briefly. */
 const AT_ONCE = 2000
-const TURN = { comuneId: '', job: 'pulizia', every: HOUR }
-/** How far one turn moves its clock ahead at most. */
+const JOB = { comuneId: '', job: 'pulizia', every: HOUR }
+/** How far one run moves its clock ahead at most. */
 const STEP = 6 * HOUR
 
 interface Rule {
@@ -87,7 +85,7 @@ export const RULES: readonly Rule[] = [
   { table: 'guide_missing', days: 365, where: 'last_on < $1::date' },
   // A device that was off may send words up to 30 days late: without their key they would count twice.
   { table: 'guide_missing_act', days: 60, where: 'on_date < $1::date' },
-  { table: 'job_turn', days: 7, where: 'due_at < $1' },
+  { table: 'job_lease', days: 7, where: 'due_at < $1' },
 ]
 
 interface RetentionDeps {
@@ -96,7 +94,7 @@ interface RetentionDeps {
   /** Ages are counted from this moment. */
   now: number
   onError: (error: unknown) => void
-  /** Called from time to time during the work, to keep the turn. */
+  /** Called from time to time during the work, to keep the lease. */
   keep?: () => Promise<void>
 }
 
@@ -118,7 +116,7 @@ export async function forgetOld({
   await eachAlone(comuni.all, 'Taking names from old pickups', anonymise, onError)
 }
 
-/** Rows that are locked are left for the next turn. */
+/** Rows that are locked are left for the next run. */
 async function deleteSome({ query }: Database, { table, days, where }: Rule, now: number): Promise<number> {
   const gone = await query(
     `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
@@ -129,32 +127,32 @@ async function deleteSome({ query }: Database, { table, days, where }: Rule, now
   return gone.length
 }
 
-interface TurnDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
+interface LeaseDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
   clock: Clock
 }
 
 /** Once an hour, in one of the processes. */
-export async function forgetInTurn({ clock, ...deps }: TurnDeps): Promise<void> {
-  await createTurns(deps.database, clock).take(TURN, async (keep) => {
+export async function forgetUnderLease({ clock, ...deps }: LeaseDeps): Promise<void> {
+  await createLeases(deps.database, clock).take(JOB, async (keep) => {
     await forgetOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
   })
 }
 
 /**
  * Deletion is final, so a clock that is a year ahead for a day ages everything by days only. After a long pause it
- * takes a few turns to catch up.
+ * takes a few runs to catch up.
  */
 async function momentOf({ query }: Database, now: number): Promise<number> {
-  const [turn] = await query<{ until: Date }>(
-    `UPDATE job_turn SET done_until = least($3, coalesce(done_until, $3) + ${STEP} * interval '1 millisecond')
+  const [row] = await query<{ until: Date }>(
+    `UPDATE job_lease SET done_until = least($3, coalesce(done_until, $3) + ${STEP} * interval '1 millisecond')
      WHERE comune_id = $1 AND job = $2 RETURNING done_until AS until`,
-    [TURN.comuneId, TURN.job, new Date(now)],
+    [JOB.comuneId, JOB.job, new Date(now)],
   )
-  return turn?.until.getTime() ?? now
+  return row?.until.getTime() ?? now
 }
 
-export const retentionJob = ({ log, ...deps }: Omit<TurnDeps, 'onError'> & { log: Log }): Job => ({
+export const retentionJob = ({ log, ...deps }: Omit<LeaseDeps, 'onError'> & { log: Log }): Job => ({
   name: 'delete what is old',
   every: MINUTE,
-  run: () => forgetInTurn({ ...deps, onError: (error) => log.warn(error) }),
+  run: () => forgetUnderLease({ ...deps, onError: (error) => log.warn(error) }),
 })

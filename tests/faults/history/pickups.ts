@@ -1,9 +1,9 @@
+import { DAY } from '../../../src/domain/durations.ts'
 import type { Model } from './serial-order.ts'
 
 /** The rules of the comune that the test runs in. */
 const PICKUPS_PER_YEAR = 3
 const DAYS_BETWEEN = 30
-const DAY = 24 * 3600_000
 
 export type Act =
   | { readonly kind: 'book'; readonly household: string; readonly date: string; readonly chairs: number }

@@ -12,7 +12,7 @@ export const missingWordsViewSchema = z.array(
 )
 export type MissingWordsView = z.output<typeof missingWordsViewSchema>
 
-export const missingWordsQuery = z.object({ words: z.string().min(1).max(200) })
+export const missingWordsQuerySchema = z.object({ words: z.string().min(1).max(200) })
 
 /** The items of a file as they would be imported. */
 export const guideImportView = importView.extend({ items: z.array(itemSchema) })

@@ -35,8 +35,7 @@ export interface ItemCount {
 }
 
 /**
- * An item with the name and group that it had when it was booked, since the catalogue may change. Drafts, and bookings made
- * before names were saved, have neither.
+ * An item with the name and group that it had when it was booked, since the catalogue may change. Drafts have neither.
  */
 export interface BookedItem extends ItemCount {
   name?: string | undefined
@@ -49,7 +48,7 @@ export const bookedItems = (counts: readonly ItemCount[], catalogue: Catalogue):
   counts.map(({ item, count }) => ({ item, count, ...labelOf(itemOf(catalogue, item)) }))
 
 /** The part of a catalogue entry that is saved with a booking. */
-export const labelOf = (item: BulkyItem | undefined): Pick<BookedItem, 'name' | 'raee'> | undefined =>
+const labelOf = (item: BulkyItem | undefined): Pick<BookedItem, 'name' | 'raee'> | undefined =>
   item && { name: item.name, ...(item.raee && { raee: item.raee }) }
 
 /** Without a name, the words of the id: better than nothing for the crew. */

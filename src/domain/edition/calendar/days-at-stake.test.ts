@@ -4,7 +4,7 @@ import type { CalendarData } from '../../calendar/schedule.ts'
 import { scheduleOf } from '../../calendar/zone-schedule.ts'
 import { date, pietralventoData } from '../../testing/calendars.ts'
 import { daysAtStake } from './days-at-stake.ts'
-import { spanOf } from './told.ts'
+import { spanOf } from './shown-days.ts'
 
 const { calendar } = pietralventoData
 /** Read from another place: no part of it is the very object of the other. */

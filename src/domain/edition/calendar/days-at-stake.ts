@@ -3,7 +3,7 @@ import { type DatedException, touches } from '../../calendar/rules/dated-excepti
 import type { IsoDate } from '../../calendar/rules/day-number.ts'
 import { isSame, without } from '../same.ts'
 import type { Schedules } from './suspects.ts'
-import type { Span } from './told.ts'
+import type { Span } from './shown-days.ts'
 
 /**
  * The days that can differ between schedules with the same exceptions. A strike is published in haste and must be fast:

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../calendar/rules/day-number.ts'
 import type { Named } from '../content.ts'
 import { isSame } from '../same.ts'
 import { type DateChanges, withMoves } from './date-changes.ts'
-import type { Span, Told, ToldDays } from './told.ts'
+import type { Span, ShownEntry, ShownDays } from './shown-days.ts'
 import { type WindowChange, windowChanges } from './window-changes.ts'
 
 /** What changes for one type or service in one zone. */
@@ -30,24 +30,24 @@ export interface SeriesDates extends DateChanges {
 /** One type in one zone, in the old or in the new content. */
 export interface Side {
   readonly schedule: ZoneSchedule
-  readonly told: ToldDays
+  readonly shown: ShownDays
 }
 
 interface ComparedDay {
   readonly iso: IsoDate
-  readonly before: Told
-  readonly after: Told
+  readonly before: ShownEntry
+  readonly after: ShownEntry
   /** Both calendars cover this day. */
   readonly isSettled: boolean
 }
 
-const NOTHING: Told = { isCollected: false, remarks: '' }
+const NOTHING: ShownEntry = { isCollected: false, remarks: '' }
 
 export function seriesDates(before: Side, after: Side, type: string, span: Span): SeriesDates {
-  const days = [...new Set([...before.told.keys(), ...after.told.keys()])].toSorted().map((iso): ComparedDay => ({
+  const days = [...new Set([...before.shown.keys(), ...after.shown.keys()])].toSorted().map((iso): ComparedDay => ({
     iso,
-    before: before.told.get(iso) ?? NOTHING,
-    after: after.told.get(iso) ?? NOTHING,
+    before: before.shown.get(iso) ?? NOTHING,
+    after: after.shown.get(iso) ?? NOTHING,
     isSettled: isPromised(before, iso) && isPromised(after, iso),
   }))
   const datesOf = (holds: (day: ComparedDay) => boolean, isSettled = true): IsoDate[] =>

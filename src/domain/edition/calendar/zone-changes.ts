@@ -6,7 +6,7 @@ import { isSame } from '../same.ts'
 import { daysAtStake } from './days-at-stake.ts'
 import { isUnchanged, type SeriesChange, seriesDates } from './series-change.ts'
 import { type Schedules, type Suspect, suspectsIn } from './suspects.ts'
-import { type Span, type ToldDays, toldIn } from './told.ts'
+import { type Span, type ShownDays, shownDays } from './shown-days.ts'
 
 /** Computes days only for types whose data differ, and once for all users with the same data. */
 export function zoneChanges(
@@ -19,15 +19,15 @@ export function zoneChanges(
   const suspects = suspectsIn(before, after, zone.id, types)
   const found = roundsOf(suspects).flatMap((round) => {
     const days = daysAtStake(round, span)
-    const told = { before: toldTo(round, 'before', days), after: toldTo(round, 'after', days) }
+    const shown = { before: shownTo(round, 'before', days), after: shownTo(round, 'after', days) }
     return round.map(({ type, users, ...schedules }): SeriesChange => ({
       zone,
       type,
       users,
       way: wayChange(schedules, type.id),
       ...seriesDates(
-        { schedule: schedules.before, told: told.before.get(type.id)! },
-        { schedule: schedules.after, told: told.after.get(type.id)! },
+        { schedule: schedules.before, shown: shown.before.get(type.id)! },
+        { schedule: schedules.after, shown: shown.after.get(type.id)! },
         type.id,
         span,
       ),
@@ -53,11 +53,11 @@ const fits = (round: readonly Suspect[], { type, before, after }: Suspect): bool
   isSame(round[0]!.after.exceptions, after.exceptions)
 
 /** Types do not influence each other, so one schedule may hold the rules of different users, one kind for each type. */
-function toldTo(round: readonly Suspect[], side: keyof Schedules, span: Span): Map<string, ToldDays> {
+function shownTo(round: readonly Suspect[], side: keyof Schedules, span: Span): Map<string, ShownDays> {
   const ids = new Set(round.map(({ type }) => type.id))
   const isAsked = ({ id }: { id: string }): boolean => ids.has(id)
   const schedule = round[0]![side]
-  return toldIn(
+  return shownDays(
     {
       ...schedule,
       types: schedule.types.filter(isAsked),

@@ -20,7 +20,7 @@ export function seriesWords(series: readonly SeriesChange[], zoneCount: number, 
   return [...alike.values()].map((group) => {
     const { change, words } = group[0]!
     const zones = group.map(({ change: { zone } }) => zone)
-    const subject = [change.type.name, ...zonesInWords(zones, zoneCount), ...forUsers(change.users)].join(', ')
+    const subject = [change.type.name, ...changedZonesInWords(zones, zoneCount), ...forUsers(change.users)].join(', ')
     return `${subject}: ${words}.`
   })
 }
@@ -42,7 +42,7 @@ const hoursInWords = ({ before, after, periods }: WindowChange, dates: DateWords
 const asPart = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Empty in a comune with a single zone. */
-export function zonesInWords(zones: readonly Named[], zoneCount: number): string[] {
+export function changedZonesInWords(zones: readonly Named[], zoneCount: number): string[] {
   if (zoneCount === 1) return []
   return [zones.length === zoneCount ? 'tutte le zone' : namesInWords(zones.map(zoneName), 'altre')]
 }

@@ -7,7 +7,7 @@ import type { GuideMove } from '../guide-changes.ts'
 import type { Rehearsal } from '../rehearsal.ts'
 import { dateWords } from './date-words.ts'
 import { rehearsalWords } from './rehearsal-words.ts'
-import { forUsers, zonesInWords } from './series-words.ts'
+import { forUsers, changedZonesInWords } from './series-words.ts'
 
 /** One difference: what residents read now and what they will read. A missing side is empty. */
 export interface SidePair {
@@ -70,7 +70,7 @@ function seriesGroups(series: readonly SeriesChange[], { from, zoneCount }: Rehe
   const alike = Map.groupBy(pairs, ({ change: { type, users }, pairs: of }) => JSON.stringify([type.id, users, of]))
   return [...alike.values()].map((group) => {
     const { change, pairs: of } = group[0]!
-    const zones = zonesInWords(
+    const zones = changedZonesInWords(
       group.map((one) => one.change.zone),
       zoneCount,
     )

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import { type Database, openDatabase, type Queries } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { readCode, signInAs } from '../../testing/sign-in.ts'
@@ -7,7 +8,6 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { type TestClient, testClient } from '../../testing/test-client.ts'
 
 const EMAIL = 'ada@esempio.it'
-const MINUTE = 60_000
 
 let server: LiveApp
 let client: TestClient

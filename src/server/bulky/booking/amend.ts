@@ -3,7 +3,7 @@ import type { Amendment, Place } from '../../../contract/bulky/booking.ts'
 import { isSameLoad } from '../../../domain/bulky/catalogue/item.ts'
 import { refusalOfHousehold } from '../../../domain/bulky/household.ts'
 import type { Load } from '../../../domain/bulky/catalogue/load.ts'
-import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import type { PickupRefusal } from '../../../domain/bulky/refusal.ts'
 import type { BulkyRules } from '../../../domain/bulky/rules.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Act, Booking, Result } from './booking.ts'
@@ -52,7 +52,7 @@ async function changeDate(
   booking: Booking,
   date: string,
   limits: Limits,
-): Promise<Refusal | undefined> {
+): Promise<PickupRefusal | undefined> {
   const utenza = booking.utenza ?? ''
   const others = without(await lockHousehold(queries, comuneId, utenza), booking.date)
   const day = Temporal.PlainDate.from(date)

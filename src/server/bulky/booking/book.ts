@@ -19,7 +19,7 @@ type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
 
 /**
  * One statement, so that nothing can come between asking and taking, and the date's row is held for no longer than it
- * runs. `seen` turns down at no cost what is already full. `household` and `slot` are then checked on the newest version
+ * runs. `seen` refuses at once what is already full. `household` and `slot` are then checked on the newest version
  * of their rows, not on what this statement saw at its start: a place that is gone meanwhile, or a date closed, breaks
  * the constraint `bulky_slot_places`, and with it the whole statement.
  */

@@ -1,6 +1,6 @@
 import type { Person } from '../../../contract/bulky/booking.ts'
 import type { BookingView } from '../../../contract/bulky/view.ts'
-import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import type { PickupRefusal } from '../../../domain/bulky/refusal.ts'
 
 type AnsweredOnly = 'name' | 'email' | 'requestedAt' | 'changeUntil' | 'isRated'
 
@@ -31,4 +31,4 @@ export interface Act {
 }
 
 /** `isNew` is false if the act had been done before. After a refusal nothing was written. */
-export type Result = { booking: Booking; isNew: boolean } | { refusal: Refusal }
+export type Result = { booking: Booking; isNew: boolean } | { refusal: PickupRefusal }

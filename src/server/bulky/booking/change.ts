@@ -1,10 +1,10 @@
-import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import type { PickupRefusal } from '../../../domain/bulky/refusal.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { bookingOfAct } from './book.ts'
 import { type Act, type Booking, BOOKING_COLUMNS, type Result } from './booking.ts'
 import { addMessage } from '../messages/messages.ts'
 
-type Work = (queries: Queries, booking: Booking) => Promise<Change | { refusal: Refusal }>
+type Work = (queries: Queries, booking: Booking) => Promise<Change | { refusal: PickupRefusal }>
 
 /** What an act does to a booking, and what the history says of it. */
 export interface Change {

@@ -6,7 +6,7 @@ import { rulesFor } from '../../../domain/bulky/rules.ts'
 import { loadOf } from '../../../domain/bulky/catalogue/load.ts'
 import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { pickupCode } from '../../../domain/bulky/pickup-code.ts'
-import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import type { PickupRefusal } from '../../../domain/bulky/refusal.ts'
 import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-check.ts'
 import type { Availability } from '../../../contract/bulky/view.ts'
 import type { Comune } from '../../comune/comuni.ts'
@@ -111,7 +111,7 @@ async function refusalOfChange(
   comune: Comune,
   act: Act,
   { date, status }: Booking,
-): Promise<Refusal | undefined> {
+): Promise<PickupRefusal | undefined> {
   if (act.actor.role !== 'utente' || (await bookingOfAct(database, act.comuneId, act.key)) !== undefined)
     return undefined
   if (status !== 'confermato') return { kind: 'not-changeable', status }

@@ -72,18 +72,13 @@ export const requestsBetween = (
     timeZone,
   ])
 
-/**
- * `by` is the e-mail address of staff, and null for residents. Before staff had accounts of their own (`staff`), they
- * used a resident's (`app_user`).
- */
+/** `by` is the e-mail address of staff, and null for residents. */
 export async function historyOf({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> {
   const rows = await query<Omit<HistoryEntry, 'at'> & { at: Date } & Row>(
-    `SELECT at, kind, by_role AS role, coalesce(staff.email, former.email) AS by, details
+    `SELECT at, kind, by_role AS role, staff.email AS by, details
      FROM bulky_event AS event
      LEFT JOIN staff
        ON (staff.gestore_id, staff.id) = (gestore_of(event.comune_id), by_user) AND by_role = 'operatore'
-     LEFT JOIN app_user AS former
-       ON (former.comune_id, former.id) = (event.comune_id, by_user) AND by_role = 'operatore'
      WHERE event.comune_id = $1 AND booking_id = $2 ORDER BY event.id`,
     [comuneId, id],
   )

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { foundStopSchema, pickupListSchema } from '../../../contract/bulky/desk.ts'
-import { roundsQuery, roundsViewSchema } from '../../../contract/bulky/rounds.ts'
+import { roundsQuerySchema, roundsViewSchema } from '../../../contract/bulky/rounds.ts'
 import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
@@ -29,11 +29,11 @@ const CALLS = {
   },
   list: {
     ...staffCall('I ritiri di tutti i comuni di cui curi i ritiri', { answer: pickupListSchema }),
-    querystring: roundsQuery,
+    querystring: roundsQuerySchema,
   },
   rounds: {
     ...staffCall('I giri degli ingombranti di tutti i comuni di cui curi i ritiri', { answer: roundsViewSchema }),
-    querystring: roundsQuery,
+    querystring: roundsQuerySchema,
   },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { forgetOld } from '../../retention/retention.ts'
 import { changedBase } from '../../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
@@ -10,7 +11,6 @@ import { imbalances } from '../testing/bookings.ts'
 import { aRequest, type Resident, resident, phonedAt, type PhoneCall, clerkAt } from '../testing/residents.ts'
 
 const DESK = '/api/desk/base/bookings'
-const DAY = 24 * 3600_000
 
 let running: LiveApp
 let olga: Resident

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Figures, Stop } from '../../../contract/bulky/view.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, clerkAt } from '../testing/residents.ts'
 
 const DESK = '/api/desk/base/bookings'
-const DAY = 24 * 3600_000
 
 let running: LiveApp
 let olga: Resident

@@ -6,7 +6,7 @@ import { addressKey, isSameOrder, type StopOrder } from '../../../domain/bulky/r
 import type { Database, Queries, Row } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 
-interface When {
+interface DeskContext {
   readonly comuneId: string
   readonly now: number
 }
@@ -17,7 +17,7 @@ interface When {
  */
 export const keepRound = (
   database: Database,
-  { comuneId, now }: When,
+  { comuneId, now }: DeskContext,
   { date, order, stops, after }: RoundOrder,
 ): Promise<RoundView | undefined> =>
   database.transaction(async (queries) => {
@@ -47,7 +47,7 @@ export async function roundOn({ query }: Queries, comuneId: string, date: string
 /** A hash, because residents write more into that line than a street, and the address is only ever looked up. */
 export const spotKey = (street: string): string => createHash('sha256').update(addressKey(street)).digest('hex')
 
-export const placeAddress = (database: Database, { comuneId, now }: When, spot: AddressSpot) =>
+export const placeAddress = (database: Database, { comuneId, now }: DeskContext, spot: AddressSpot) =>
   database.transaction(async (queries) => {
     const [lon, lat] = spot.position
     await queries.query(

@@ -1,4 +1,4 @@
-import type { FeedWindow } from '../../../domain/calendar/told/feed.ts'
+import type { FeedWindow } from '../../../domain/feed/feed.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type EventState, leftDay, pickupEvent } from './pickup-ics.ts'

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { type Refusal, refusalText } from '../../../domain/bulky/refusal.ts'
+import { type PickupRefusal, refusalText } from '../../../domain/bulky/refusal.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Booking, Result } from '../booking/booking.ts'
 
 /** By the problem's `type`, the page knows which step of the wizard to open. */
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+export const sendRefusal = (reply: FastifyReply, refusal: PickupRefusal): FastifyReply =>
   reply
     .code(409)
     .type('application/problem+json')

@@ -18,7 +18,7 @@ import { dayRoutes } from '../desk/day-routes.ts'
 import { periodRoutes } from '../desk/period-routes.ts'
 import { pickupRoutes } from '../desk/pickup-routes.ts'
 import { townRoute } from '../desk/town-route.ts'
-import { checkItemNames } from '../item-names.ts'
+import { warnOfLostItems } from '../lost-items.ts'
 import { pickupJob } from '../messages/jobs.ts'
 import { bulkyResources } from '../messages/live.ts'
 import { createMessenger } from '../messages/messenger.ts'
@@ -68,7 +68,7 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
   })
   app.addHook('onReady', (done) => {
     // Not awaited: the server starts without it, even while the database is down.
-    checkItemNames(deps).catch((error: unknown) => log.warn(error))
+    warnOfLostItems(deps).catch((error: unknown) => log.warn(error))
     done()
   })
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView, Stop } from '../../../contract/bulky/view.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { addReminders } from '../messages/jobs.ts'
 import { anonymiseOld, bulkyData } from '../anonymise.ts'
@@ -11,8 +12,6 @@ import { imbalances } from '../testing/bookings.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
-const HOUR = 3600_000
-const DAY = 24 * HOUR
 
 let running: LiveApp
 let anna: Resident

@@ -5,13 +5,13 @@ import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { availabilityPath } from '../../../contract/bulky/paths.ts'
 import { pickupDates } from '../../../domain/bulky/dates/pickup-dates.ts'
+import { MINUTE } from '../../../domain/durations.ts'
 import { eachAlone } from '../../platform/background/each-alone.ts'
 import type { Log } from '../../platform/log.ts'
 import { REMIND_BEFORE } from '../../reminders/pushes/pickup-pushes.ts'
 import { touch } from '../../platform/live/touch.ts'
 import { bulkyOf } from '../http/view.ts'
 
-const MINUTE = 60_000
 /** Nobody wants to be reminded at night. */
 const MORNING = 9
 

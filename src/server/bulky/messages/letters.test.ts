@@ -4,7 +4,7 @@ import { loadComuni } from '../../folders/load-comuni.ts'
 import { readConfiguration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
-import { letterFor, type Told } from './letters.ts'
+import { letterFor, type ChangeDetails } from './letters.ts'
 import type { Booking } from '../booking/booking.ts'
 import { booked, COMUNE } from '../testing/bookings.ts'
 
@@ -35,8 +35,8 @@ describe('a mail about a pickup', () => {
     comune = (await loadComuni('comuni', 'base', publicUrl)).byHost('localhost')
     booking = await booked(database, { utenza: 'U7' })
   })
-  const letterOf = (message: string, change: Partial<Booking> = {}, told?: Told) =>
-    letterFor(message, { ...booking, ...change }, comune, told)
+  const letterOf = (message: string, change: Partial<Booking> = {}, details?: ChangeDetails) =>
+    letterFor(message, { ...booking, ...change }, comune, details)
 
   test.each([
     ['prenotato', {}, 'Ritiro confermato: martedì 17 novembre 2026'],
@@ -95,8 +95,8 @@ describe('a mail about a pickup', () => {
   test.each([
     ['spostato:1', { from: '2026-11-12', reason: 'Neve' }, /Data di prima: Giovedì 12 novembre 2026\n\nMotivo: Neve/],
     ['modificato:1', { from: '2026-11-12' }, /Data di prima: Giovedì 12 novembre 2026/],
-  ])('"%s" says the date that the pickup has left', (message, told, expected) => {
-    expect(letterOf(message, {}, told)?.text).toMatch(expected)
+  ])('"%s" says the date that the pickup has left', (message, details, expected) => {
+    expect(letterOf(message, {}, details)?.text).toMatch(expected)
   })
 
   test('about other things on the same date names no earlier one', () => {

@@ -26,7 +26,7 @@ const TITLES = {
 type Kind = keyof typeof TITLES
 
 /** From the history: the change that a mail is about. */
-export interface Told {
+export interface ChangeDetails {
   /** Given by the gestore. */
   reason?: string | null
   /** The pickup's date before the change. */
@@ -34,7 +34,12 @@ export interface Told {
 }
 
 /** Undefined if the message is no longer true: a reminder of a cancelled pickup, an outcome that was undone. */
-export function letterFor(message: string, booking: Booking, comune: Comune, told: Told = {}): Letter | undefined {
+export function letterFor(
+  message: string,
+  booking: Booking,
+  comune: Comune,
+  details: ChangeDetails = {},
+): Letter | undefined {
   const [name = '', about = ''] = message.split(':')
   if (!(name in TITLES)) return undefined
   const kind = name as Kind
@@ -51,7 +56,7 @@ export function letterFor(message: string, booking: Booking, comune: Comune, tol
     title,
     paragraphs: opening(kind, about, booking, comune),
     highlight: fullDateTitle(date),
-    facts: [...changeOf(booking, told), ...factsOf(kind, booking, comune)],
+    facts: [...changeOf(booking, details), ...factsOf(kind, booking, comune)],
     after: whatNext(kind, booking, comune),
     ...(comune.address !== undefined &&
       hasProfile(booking) && {
@@ -102,7 +107,7 @@ const callUs = ({ public: { operator } }: Comune): string => `chiamaci al numero
 
 type Fact = readonly [name: string, value: string]
 
-const changeOf = ({ date, status, outcome }: Booking, { from, reason }: Told): Fact[] => [
+const changeOf = ({ date, status, outcome }: Booking, { from, reason }: ChangeDetails): Fact[] => [
   ...(from && from !== date ? [['Data di prima', fullDateTitle(Temporal.PlainDate.from(from))] as const] : []),
   ...(reason ? [['Motivo', reason] as const] : []),
   ...(status === 'annullato' && outcome !== null ? [[noteLabel(status), outcome.note] as const] : []),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createMailQueue } from '../../platform/mail/queue.ts'
@@ -9,7 +10,6 @@ import { historyOf } from '../booking/read.ts'
 import { booked, COMUNE } from '../testing/bookings.ts'
 import { ensureSlots } from '../booking/slots.ts'
 
-const MINUTE = 60_000
 const ADA = { name: 'Ada', codiceFiscale: 'RSSMRA85T10A562S', phone: '333', email: 'ada@esempio.it' }
 
 let database: Database

@@ -7,9 +7,9 @@ import type { Log } from '../../platform/log.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { wordless } from '../../platform/background/tries.ts'
+import { withoutMessage } from '../../platform/background/tries.ts'
 import type { Booking } from '../booking/booking.ts'
-import { letterFor, type Told } from './letters.ts'
+import { letterFor, type ChangeDetails } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
 import { icsOf, icsMethod } from '../documents/pickup-ics.ts'
 import { bookingById, historyOf } from '../booking/read.ts'
@@ -65,7 +65,9 @@ async function putOff(queries: Queries, { log, clock }: Deps, message: Message, 
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
   log.warn(
-    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: wordless(error) }),
+    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, {
+      cause: withoutMessage(error),
+    }),
   )
   if (become === 'put off') return
   await queries.query(
@@ -124,7 +126,7 @@ async function tellWhoWaits(
 }
 
 /** If the message is about a moved or amended pickup: its date before, and the reason. */
-async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<Told | undefined> {
+async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<ChangeDetails | undefined> {
   const [event] = await query<{ from: string | null; reason: string | null }>(
     `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS from, details ->> 'reason' AS reason
      FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind IN ('modificato', 'spostato')`,

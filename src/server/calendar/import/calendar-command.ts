@@ -11,7 +11,7 @@ import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar } from './new-calendar.ts'
 import { noDatesWords, readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
-import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseInWords } from './report.ts'
+import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, missingDaysInWords } from './report.ts'
 import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
 import { noticesInWords } from './names/notices.ts'
 import type { TypeNames } from './names/type-names.ts'
@@ -62,7 +62,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       `${asked.file}: ${countOf(new Set(lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
-      ...promiseInWords(checked.file, span.until),
+      ...missingDaysInWords(checked.file, span.until),
       ...leftAsideInWords(aside),
       ...noticesInWords(notices),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),

@@ -69,7 +69,7 @@ export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
 }
 
 /** Until when the calendar is valid, and what is missing for longer. */
-export function promiseInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {
+export function missingDaysInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {
   const { rules, validUntil } = calendar
   if (validUntil === undefined)
     return ['Il calendario che c’era non ha una fine: fuori dal periodo del file restano le regole di prima.']

@@ -1,9 +1,9 @@
 import { TRIES } from '../../platform/background/tries.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { ENDS_WITHIN, type TodayFact } from '../../../domain/gestore/today.ts'
+import { DAY } from '../../../domain/durations.ts'
 import type { Comune } from '../../comune/comuni.ts'
 
-const DAY = 24 * 3600_000
 const SHOWN_WORDS = 3
 
 type FactRow = { [Key in keyof TodayFact]: TodayFact[Key] } & Row

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { discardQuery, draftChangeSchema, draftSummarySchema, partParams } from '../../../contract/edition/console.ts'
+import {
+  discardQuerySchema,
+  draftChangeSchema,
+  draftSummarySchema,
+  partParams,
+} from '../../../contract/edition/console.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
@@ -64,7 +69,7 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Edit
     tags: CONSOLE_TAGS,
     summary: 'Scarta la bozza di una parte',
     params: partParams,
-    querystring: discardQuery,
+    querystring: discardQuerySchema,
     response: { 204: z.null().describe('Non c’è più'), ...refusals(400, 401, 403, 404, 409) },
   }
   app.delete(

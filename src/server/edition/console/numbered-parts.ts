@@ -1,4 +1,4 @@
-import type { Parts } from '../../folders/content/parts.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'

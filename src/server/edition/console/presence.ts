@@ -1,9 +1,10 @@
 import type { PartName } from '../../../contract/edition/content.ts'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** An open page reports three times in this period. */
-const STILL_THERE = 60_000
+const STILL_THERE = MINUTE
 
 interface Seen {
   readonly comuneId: string

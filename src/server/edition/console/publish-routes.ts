@@ -8,7 +8,7 @@ import {
   type SeenDrafts,
 } from '../../../contract/edition/console.ts'
 import { withdrawRequestSchema } from '../../../contract/edition/waiting.ts'
-import { publishRefusal } from '../../../domain/gestore/four-eyes.ts'
+import { publisherRefusal } from '../../../domain/gestore/four-eyes.ts'
 import { CONSOLE_TAGS, mayNot, staffMay } from '../../gestore/current-staff.ts'
 import { rulesOf } from '../../gestore/rules.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
@@ -131,7 +131,7 @@ async function approvalOf(
   }
   const { fourEyes } = await rulesOf(queries, staff.gestoreId)
   const authors = drafts.flatMap(({ writers }) => writers)
-  const refusal = publishRefusal(staff, { comuneId, fourEyes, authors })
+  const refusal = publisherRefusal(staff, { comuneId, fourEyes, authors })
   if (refusal === 'no-role') throw mayNot()
   return refusal && { kind: refusal }
 }

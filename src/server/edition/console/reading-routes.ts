@@ -7,7 +7,7 @@ import {
   contentViewSchema,
   draftSummarySchema,
   draftViewSchema,
-  historyQuery,
+  historyQuerySchema,
   historyViewSchema,
   partParams,
 } from '../../../contract/edition/console.ts'
@@ -32,7 +32,7 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: EditionCo
     tags: CONSOLE_TAGS,
     summary: 'Le edizioni e gli atti di un comune, i più recenti prima',
     params: comuneParams,
-    querystring: historyQuery,
+    querystring: historyQuerySchema,
     response: { 200: historyViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/history', { schema: history }, async ({ params, query }) => {

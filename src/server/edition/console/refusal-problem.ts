@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Edition } from '../edition.ts'
-import { momentInWords } from '../moment.ts'
+import { fullMomentInWords } from '../moment.ts'
 import type { Draft } from '../publish/drafts/drafts.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { changedLine, refusalLines } from '../publish/refusal-lines.ts'
@@ -42,7 +42,7 @@ export const stillWaiting = ({ number, effectiveAt }: Edition): ProblemError =>
   new ProblemError(
     403,
     ANOTHER_PERSON,
-    `L’edizione ${number} vale solo da ${momentInWords(effectiveAt)}: da soli si torna a quello che i residenti hanno già letto. Per anticiparla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
+    `L’edizione ${number} vale solo da ${fullMomentInWords(effectiveAt)}: da soli si torna a quello che i residenti hanno già letto. Per anticiparla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
   )
 
 export const neverRead = (number: number): ProblemError =>

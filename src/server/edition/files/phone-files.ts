@@ -5,7 +5,7 @@ import type { Guide } from '../../../domain/guide/item.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { COMUNE_URL, STREETS_URL } from '../../../contract/comune/paths.ts'
 import { madeOnce } from '../../comune/send-data.ts'
-import { hashOf } from '../../folders/content/parts.ts'
+import { hashOf } from '../../content/parts.ts'
 import { guideDocument } from '../../guide/guide-document.ts'
 import { basemapOf, pointsDocument } from '../../points/routes.ts'
 

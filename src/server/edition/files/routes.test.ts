@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EditionPointer, fileAddress } from '../../../contract/edition/files.ts'
-import { hashOf } from '../../folders/content/parts.ts'
+import { hashOf } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { freshDatabase } from '../../testing/postgres.ts'

@@ -5,7 +5,7 @@ import { madeOnce, sendData } from '../../comune/send-data.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { makeSmallest, sendReady } from '../../platform/http/ready-answer.ts'
-import { comuneInEdition } from './earlier-comuni.ts'
+import { comuneInEdition } from './comune-in-edition.ts'
 import { type PhoneFile, phoneFiles } from './phone-files.ts'
 
 const JSON_TYPE = { vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' }

@@ -152,16 +152,16 @@ describe('phones are told of the next hours', () => {
 
   test('of an act on many comuni: how many is said', async () => {
     const { id } = (await act(ada)).json<{ id: number }>()
-    expect((await ada.send('POST', `/api/staff/acts/${id}/tell`)).json()).toEqual({ phones: 1 })
+    expect((await ada.send('POST', `/api/staff/acts/${id}/notify`)).json()).toEqual({ phones: 1 })
     await undo(ada, id)
-    expect((await ada.send('POST', `/api/staff/acts/${id}/tell`)).statusCode).toBe(409)
+    expect((await ada.send('POST', `/api/staff/acts/${id}/notify`)).statusCode).toBe(409)
   })
 
   test('of an edition, while no newer one holds', async () => {
     await act(ada)
-    const tell = (number: number) => ada.send('POST', `/api/staff/comuni/base/editions/${number}/tell`)
-    expect((await tell(2)).json()).toEqual({ phones: 1 })
-    expect((await tell(1)).statusCode).toBe(409)
-    expect((await tell(9)).statusCode).toBe(404)
+    const notify = (number: number) => ada.send('POST', `/api/staff/comuni/base/editions/${number}/notify`)
+    expect((await notify(2)).json()).toEqual({ phones: 1 })
+    expect((await notify(1)).statusCode).toBe(409)
+    expect((await notify(9)).statusCode).toBe(404)
   })
 })

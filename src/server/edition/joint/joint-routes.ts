@@ -8,7 +8,7 @@ import {
   jointRowSchema,
   undoRequestSchema,
 } from '../../../contract/edition/joint-act.ts'
-import { toldViewSchema } from '../../../contract/edition/console.ts'
+import { notifiedViewSchema } from '../../../contract/edition/console.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import { CONSOLE_TAGS, staffMaySomewhere } from '../../gestore/current-staff.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
@@ -28,7 +28,7 @@ const refused = refusals(400, 401, 403, 404, 409, 422)
 const MOST = 100
 
 /** Acts on many comuni, for staff who may publish in all of them. Needs a Fastify scope of its own. */
-export function jointRoutes(plainApp: FastifyInstance, { clock, database, pushChange }: EditionConsoleDeps): void {
+export function jointRoutes(plainApp: FastifyInstance, { clock, database, notifyOfChange }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -94,20 +94,20 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, pushCh
     )
   })
 
-  const told = {
+  const notified = {
     tags: CONSOLE_TAGS,
     summary: 'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore',
     params,
-    response: { 200: toldViewSchema, ...refused },
+    response: { 200: notifiedViewSchema, ...refused },
   }
-  app.post('/api/staff/acts/:id/tell', { schema: told }, async ({ staff, params: { id } }) => {
+  app.post('/api/staff/acts/:id/notify', { schema: notified }, async ({ staff, params: { id } }) => {
     const { undoneBy } = await requireAct(staff, id)
     if (undoneBy !== null) throw refusedAct({ kind: 'undone', id })
     const editions = editionStore(database)
     let phones = 0
     for (const { comuneId, from, to } of await store.editionsOf(id)) {
       const [before, edition] = [await editions.byNumber(comuneId, from), await editions.byNumber(comuneId, to)]
-      if (edition !== undefined) phones += await notifyPhones(database, pushChange, before, edition)
+      if (edition !== undefined) phones += await notifyPhones(database, notifyOfChange, before, edition)
     }
     return { phones }
   })

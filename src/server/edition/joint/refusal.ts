@@ -1,6 +1,6 @@
 import { countOf } from '../../../domain/italian/words.ts'
 import { MAKE_UP, type StrikeProblem } from '../../../domain/edition/joint/strike.ts'
-import { momentInWords } from '../moment.ts'
+import { fullMomentInWords } from '../moment.ts'
 import type { Edition } from '../edition.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { refusalLines } from '../publish/refusal-lines.ts'
@@ -77,13 +77,13 @@ function comuneLines({ comuneId, refusal }: ComuneRefusal): string[] {
     case 'changed-since': {
       const { number, author, publishedAt, reason } = refusal.edition
       return [
-        `${comuneId}: gli stessi giorni sono cambiati dopo; vale l’edizione ${number}, di ${author} (${momentInWords(publishedAt)}): ${reason}`,
+        `${comuneId}: gli stessi giorni sono cambiati dopo; vale l’edizione ${number}, di ${author} (${fullMomentInWords(publishedAt)}): ${reason}`,
       ]
     }
     case 'conflict': {
       const { number, author, publishedAt, reason } = refusal.newer
       return [
-        `${comuneId}: intanto ${author} ha pubblicato l’edizione ${number} (${momentInWords(publishedAt)}): ${reason}`,
+        `${comuneId}: intanto ${author} ha pubblicato l’edizione ${number} (${fullMomentInWords(publishedAt)}): ${reason}`,
       ]
     }
     case 'host-taken':

@@ -23,7 +23,7 @@ const test = plain.extend<Fixtures>({
       basedOn++
       if (outcome.kind !== 'published') throw new Error(outcome.kind)
       const { replaced, edition } = outcome
-      return () => notifyPhones(database, reminders.pushChange, replaced, edition)
+      return () => notifyPhones(database, reminders.notifyOfChange, replaced, edition)
     })
   },
 })
@@ -47,10 +47,10 @@ test('phones whose collection of tomorrow is cancelled are told at once, and the
 test('each once, however often it is asked for; what is taken back is told again', async ({ phone, strike, send }) => {
   const anna = phone()
   await anna.save()
-  const tell = await strike('Sciopero')
-  expect([await tell(), await tell()]).toEqual([1, 1])
+  const notify = await strike('Sciopero')
+  expect([await notify(), await notify()]).toEqual([1, 1])
   await send()
-  await tell()
+  await notify()
   await send()
   expect(anna.titles()).toHaveLength(1)
   await (
@@ -73,6 +73,6 @@ test('a subscription that cannot be read stops no other', async ({ phone, strike
 
 test('of an edition that takes effect when the collection is over nobody is told', async ({ phone, strike, clock }) => {
   await phone().save()
-  const tell = await strike('Sciopero', clock.read() + 60 * 3_600_000)
-  expect(await tell()).toBe(0)
+  const notify = await strike('Sciopero', clock.read() + 60 * 3_600_000)
+  expect(await notify()).toBe(0)
 })

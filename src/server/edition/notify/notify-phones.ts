@@ -1,6 +1,6 @@
-import { comuneOf } from '../../folders/content/comune-of.ts'
+import { comuneOf } from '../../content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ChangePusher, ChangedEdition } from '../../reminders/pushes/change-pushes.ts'
+import type { ChangeNotifier, ChangedEdition } from '../../reminders/pushes/change-notifier.ts'
 import type { Edition } from '../edition.ts'
 import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
@@ -11,12 +11,12 @@ import { partReader } from '../read-parts.ts'
  */
 export async function notifyPhones(
   database: Database,
-  push: ChangePusher,
+  notify: ChangeNotifier,
   before: Edition | undefined,
   edition: Edition,
 ): Promise<number> {
-  const told = await changedEdition(database, before, edition)
-  return told === undefined ? 0 : push(told)
+  const changed = await changedEdition(database, before, edition)
+  return changed === undefined ? 0 : notify(changed)
 }
 
 /** Undefined where there is nothing to compare. */

@@ -1,5 +1,5 @@
-import { hashesOf } from '../../folders/content/comune-of.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { hashesOf } from '../../content/comune-of.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { changedParts, type Edition, editionHash } from '../edition.ts'
 import { addParts } from '../part-store.ts'
@@ -13,8 +13,8 @@ export interface EditionInput {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
-  /** The kind of act, for the log. `ritira` is shown as “revoca”: what the log holds already cannot be changed. */
-  readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'ritira'
+  /** The kind of act, for the log. */
+  readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'revoca'
   /** The joint act that this is part of. */
   readonly jointId?: number | undefined
   readonly reason: string
@@ -47,7 +47,7 @@ export function nextEdition(newest: Edition | undefined, input: EditionInput): E
     publishedAt: new Date(publishedAt),
     effectiveAt: new Date(Math.max(publishedAt, effectiveAt)),
     reason,
-    ...(act === 'ritira' && { isWithdrawal: true as const }),
+    ...(act === 'revoca' && { isWithdrawal: true as const }),
     previousHash: newest?.hash ?? '',
   }
   return { ...edition, hash: editionHash(edition) }

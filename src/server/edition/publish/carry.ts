@@ -1,7 +1,7 @@
 import { partsFrom } from '../../../contract/edition/content.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
-import { type Part, partOf, type Parts } from '../../folders/content/parts.ts'
+import { type Part, partOf, type Parts } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Edition, isSameContent } from '../edition.ts'
 import { partsOfEdition, partTexts } from '../part-store.ts'
@@ -29,7 +29,7 @@ export async function carriedOn(
   const carried: Carried[] = []
   for (const waiting of await editionStore(queries).waiting(comuneId, effectiveAt.getTime())) {
     // Not stored yet: kept in memory until all parts are read.
-    const calendar = await strickenCalendar(queries, before, edition, waiting)
+    const calendar = await calendarWithExceptions(queries, before, edition, waiting)
     const both = {
       ...partsFrom((name) => (waiting.parts[name] === before.parts[name] ? parts[name] : waiting.parts[name])),
       ...(calendar && { calendario: calendar.hash }),
@@ -42,7 +42,7 @@ export async function carriedOn(
 }
 
 /** If both change the calendar: the waiting one, plus the exceptions of the other. */
-async function strickenCalendar(
+async function calendarWithExceptions(
   queries: Queries,
   before: Pick<Edition, 'parts'>,
   edition: Pick<Edition, 'parts'>,

@@ -1,5 +1,5 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
-import { heldPart, readPart } from '../../folders/content/parts.ts'
+import { heldPart, readPart } from '../../content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { partTexts } from '../part-store.ts'
 import { editionStore } from '../store.ts'

@@ -1,6 +1,6 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
 import { isMachineName } from '../../comune/hosts/host-table.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import type { Parts } from '../../content/parts.ts'
 import { issueLine } from '../../platform/data-issue.ts'
 import type { Queries } from '../../platform/database/database.ts'
 

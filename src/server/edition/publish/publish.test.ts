@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Parts } from '../../folders/content/parts.ts'
+import { HOUR } from '../../../domain/durations.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase, tries } from '../../testing/postgres.ts'
 import { publish, type Published } from './publish.ts'
@@ -8,7 +9,6 @@ import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/con
 import { verifyEditions } from '../verify.ts'
 
 const base = await partsOf('base')
-const HOUR = 3_600_000
 /** When the strike of the 18th is over. */
 const NEXT = NOW + 100 * HOUR
 

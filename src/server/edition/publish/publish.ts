@@ -1,5 +1,6 @@
 import { EDITION_PATH } from '../../../contract/http/page.ts'
-import { contentProblems } from '../../folders/content/problems.ts'
+import { MINUTE } from '../../../domain/durations.ts'
+import { contentProblems } from '../../content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 import { append, appendCarried, nextEdition, type EditionInput } from './append.ts'
@@ -12,7 +13,7 @@ import { type Edition, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
 
 export interface Publication extends EditionInput {
-  readonly act: Exclude<EditionInput['act'], 'ritira'>
+  readonly act: Exclude<EditionInput['act'], 'revoca'>
   /** The newest edition that the author saw; 0 for a comune's first. */
   readonly basedOn: number
   /** Without it host names are not checked, since they do not change. */
@@ -34,12 +35,12 @@ export type Published =
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
 
-/** Tolerance for clocks and slow hands. */
-const PATIENCE = 10 * 60_000
+/** How far back a moment may lie: clocks differ, and it takes a while until a form is sent. */
+const MAX_LATENESS = 10 * MINUTE
 
 /** A past moment is a mistake: publishing at once would not be what was asked. */
 export const isPast = (effectiveAt: number | undefined, now: number): boolean =>
-  effectiveAt !== undefined && effectiveAt < now - PATIENCE
+  effectiveAt !== undefined && effectiveAt < now - MAX_LATENESS
 
 /** For use in a larger transaction; a refusal is thrown and rolls all of it back. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {

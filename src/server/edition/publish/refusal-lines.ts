@@ -1,4 +1,4 @@
-import { momentInWords } from '../moment.ts'
+import { fullMomentInWords } from '../moment.ts'
 import type { ChangedDraft, PublishRefusal } from './refusal.ts'
 
 /** Why nothing was published and what to do, as lines. */
@@ -7,7 +7,7 @@ export function refusalLines(refusal: PublishRefusal): string[] {
     case 'conflict': {
       const { number, author, publishedAt, reason } = refusal.newer
       return [
-        `Intanto ${author} ha pubblicato l’edizione ${number} (${momentInWords(publishedAt)}): ${reason}`,
+        `Intanto ${author} ha pubblicato l’edizione ${number} (${fullMomentInWords(publishedAt)}): ${reason}`,
         'Niente è stato cambiato. Guarda quella edizione, poi riprova da lì.',
       ]
     }
@@ -32,4 +32,4 @@ export function refusalLines(refusal: PublishRefusal): string[] {
 export const changedLine = ({ part, author, changedAt }: ChangedDraft): string =>
   author === undefined || changedAt === undefined
     ? `Intanto la bozza "${part}" è stata scartata o pubblicata.`
-    : `Intanto ${author} ha cambiato la bozza "${part}" (${momentInWords(changedAt)}).`
+    : `Intanto ${author} ha cambiato la bozza "${part}" (${fullMomentInWords(changedAt)}).`

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partOf, type Parts } from '../../folders/content/parts.ts'
+import { HOUR } from '../../../domain/durations.ts'
+import { partOf, type Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { editionStore } from '../store.ts'
@@ -11,7 +12,6 @@ import { rehearseWithdrawal, withdrawEdition } from './withdraw.ts'
 const base = await partsOf('base')
 const newYear = withStrike(base, 'Anno nuovo')
 const withoutPickups = (parts: Parts): Parts => ({ ...parts, ingombranti: partOf('ingombranti', null) })
-const HOUR = 3_600_000
 const NEXT = NOW + 10 * HOUR
 const LATER = NOW + 20 * HOUR
 
@@ -48,7 +48,7 @@ describe('an edition that waits for its moment', () => {
     const [act] = await database.query('SELECT author, kind, from_edition, difference FROM act WHERE to_edition = 3')
     expect(act).toMatchObject({
       author: 'bruno@gestore.example',
-      kind: 'ritira',
+      kind: 'revoca',
       from_edition: 2,
       difference: { parts: { calendario: { from: newYear.calendario.hash, to: base.calendario.hash } } },
     })

@@ -63,7 +63,7 @@ async function withdrawIn(queries: Queries, withdrawal: Withdrawal, clock: Clock
   const now = clock()
   const { waited, parts, instead, after } = await planned(queries, comuneId, number, now)
   const moment = waited.effectiveAt.getTime()
-  const said = { comuneId, parts, author, reason, act: 'ritira', now, effectiveAt: moment } as const
+  const said = { comuneId, parts, author, reason, act: 'revoca', now, effectiveAt: moment } as const
   const edition = nextEdition(newest, said)
   const carried = instead ? await carriedOn(queries, waited, { ...waited, parts: instead.parts }) : []
   const rehearsal = await append(queries, said, edition, { before: waited, after })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../../bulky/testing/bookings.ts'
-import { partOf, type Parts } from '../../folders/content/parts.ts'
+import { partOf, type Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { publish } from '../publish/publish.ts'

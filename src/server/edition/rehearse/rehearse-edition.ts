@@ -1,13 +1,13 @@
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { RehearsedContent } from '../../../domain/edition/content.ts'
 import { rehearsing, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
-import { phonesTold } from '../../../domain/edition/residents/phones-told.ts'
+import { countPhonesConcerned } from '../../../domain/edition/residents/phones-concerned.ts'
 import { pickupsTouched, type RehearsedPickups } from '../../../domain/edition/residents/pickups-touched.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
 import { type ConcernedResidents, residentWords } from '../../../domain/edition/words/resident-words.ts'
 import { bookedPickups } from '../../bulky/booked-pickups.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { comuneOf } from '../../content/comune-of.ts'
+import type { Parts } from '../../content/parts.ts'
 import { inSteps } from '../../platform/background/in-steps.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { phoneGroups } from '../../reminders/devices/phone-groups.ts'
@@ -38,7 +38,7 @@ async function rehearseEdition(queries: Queries, change: ContentChange): Promise
   const groups = await phoneGroups(queries, comuneId)
   const booked = await bookedPickups(queries, comuneId, today.toString())
   const residents = {
-    phones: phonesTold(old.comune, current.comune, groups, changes, wall),
+    phones: countPhonesConcerned(old.comune, current.comune, groups, changes, wall),
     pickups: pickupsTouched(pickupsOf(before), pickupsOf(after), booked),
   }
   return { changes, residents }

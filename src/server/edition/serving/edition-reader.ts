@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Comune } from '../../comune/comuni.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { comuneOf } from '../../content/comune-of.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Edition } from '../edition.ts'
 import { partReader, type TextsOf } from '../read-parts.ts'
 

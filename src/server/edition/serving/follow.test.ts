@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../../folders/content/parts.ts'
+import { HOUR } from '../../../domain/durations.ts'
+import { hashOf } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
@@ -12,7 +13,6 @@ import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/con
 import { testInstallation, type TestInstallation } from '../testing/edition-process.ts'
 
 const base = await partsOf('base')
-const HOUR = 3_600_000
 const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
 
 const away = (): Database => ({ ...database, query: refuse, transaction: refuse })

@@ -1,4 +1,5 @@
 import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Folders } from '../../folders/load-comuni.ts'
 import { failuresTo, type Job } from '../../platform/background/jobs.ts'
 import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
@@ -14,8 +15,6 @@ import type { HostRules } from '../publish/host-rules.ts'
 import { keptEditions } from './kept-editions.ts'
 import type { ServedEditions } from './served-editions.ts'
 import { editionStore } from '../store.ts'
-
-const MINUTE = 60_000
 
 /** Comuni read in one go, so that other requests wait only briefly. */
 const AT_ONCE = 10
@@ -48,7 +47,7 @@ export function followEditions(deps: FollowDeps) {
   const wanted = new Set<string>()
 
   async function importOnce(): Promise<void> {
-    if (readFolders === undefined || served.waiting().length > 0) return
+    if (readFolders === undefined || served.unread().length > 0) return
     onImported(await importFolders(database, await readFolders(), clock(), deps.hostRules))
     readFolders = undefined
   }
@@ -73,7 +72,7 @@ export function followEditions(deps: FollowDeps) {
     const before = served.problems()
     const editions = await newOnes()
     // Before an edition gives a name up: the default comune must never answer under it.
-    served.withhold(await store.hostsOfOthers(defaultComune))
+    served.reserveHosts(await store.hostsOfOthers(defaultComune))
     const taken = await served.take(editions, textsOf)
     for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
     for (const comuneId of served.unserved()) {
@@ -100,9 +99,9 @@ export function followEditions(deps: FollowDeps) {
     for (const comuneId of comuneIds) wanted.add(comuneId)
     return look()
   }
-  /** Reads waiting comuni before the folders. */
+  /** Reads comuni that are still unread before the folders. */
   const catchUp = async (): Promise<void> => {
-    const ids = served.waiting()
+    const ids = served.unread()
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
     await lookAtAll()
     await isKept

@@ -1,7 +1,8 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { DAY, MINUTE } from '../../../domain/durations.ts'
 import type { Comune } from '../../comune/comuni.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
+import { comuneOf } from '../../content/comune-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
@@ -19,12 +20,12 @@ export interface FormerComune {
 export type FormerOf = (comune: Comune) => Promise<readonly FormerComune[]>
 
 /** Calendar programs refresh within days: older changes have reached them. */
-const LONGEST = 31 * 86_400_000
+const LONGEST = 31 * DAY
 /** The last few editions are enough to know what calendars show. */
 const MOST = 10
 
 /** While the database is unreachable, feeds go without instead of waiting each time. */
-const AWAY_PAUSE = 60_000
+const AWAY_PAUSE = MINUTE
 
 /** Editions before the served one, newest first. Cached; empty while the database is unreachable. */
 export function formerEditions(database: Database, clock: Clock): FormerOf {

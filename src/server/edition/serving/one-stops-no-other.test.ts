@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../../folders/content/parts.ts'
+import { hashOf } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { type Edition, editionHash } from '../edition.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EDITION_PATH } from '../../../contract/http/page.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { HOUR } from '../../../domain/durations.ts'
+import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { versionOf } from '../../platform/live/touch.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
@@ -12,7 +13,6 @@ import { testInstallation, type TestInstallation } from '../testing/edition-proc
 import { addPhone } from '../testing/residents.ts'
 
 const base = await partsOf('base')
-const HOUR = 3_600_000
 /** A feed of a year takes a while to be made and read. */
 const SOON = { timeout: 10_000 }
 

@@ -6,7 +6,7 @@ import type { LeftOut } from '../../folders/read-comune.ts'
 import { type Edition, FOLDER_AUTHOR } from '../edition.ts'
 import type { TextsOf } from '../read-parts.ts'
 import { type EditionProblem, editionReader, type ServedEdition } from './edition-reader.ts'
-import { type Announced, waitingEditions } from './waiting-editions.ts'
+import { type Announced, unreadEditions } from './unread-editions.ts'
 
 /** Comuni whose texts are loaded together. */
 const AT_ONCE = 50
@@ -27,18 +27,18 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
   const served = new Map<string, ServedEdition>()
   /** Comuni served from their folder because the database was never reached. */
   const fromFolders = new Map<string, Comune>()
-  const waiting = waitingEditions()
+  const unread = unreadEditions()
   const problems = new Map<string, EditionProblem>()
   let leftOut: readonly LeftOut[] = []
   let hostsOfOthers: readonly string[] = []
-  let withheld: ReadonlySet<string> = new Set()
+  let leftOutEntirely: ReadonlySet<string> = new Set()
   let table: Comuni = makeTable([], [])
 
   const isRead = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
     served.get(comuneId)?.edition.hash === hash || problems.get(comuneId)?.edition.hash === hash
   /** A comune published only from its folder is served while the folder exists. */
   const isGone = ({ comuneId, author }: Edition): boolean =>
-    author === FOLDER_AUTHOR && (withheld.has(comuneId) || !isThere(join(comuniDir, comuneId)))
+    author === FOLDER_AUTHOR && (leftOutEntirely.has(comuneId) || !isThere(join(comuniDir, comuneId)))
 
   function serve(editions: readonly ServedEdition[]): void {
     for (const one of editions) {
@@ -53,7 +53,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     const ids = new Set(comuni.map(({ id }) => id))
     table = makeTable(
       comuni.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-      [...leftOut.filter(({ id }) => !ids.has(id)), ...waiting.names(), { hosts: hostsOfOthers }],
+      [...leftOut.filter(({ id }) => !ids.has(id)), ...unread.names(), { hosts: hostsOfOthers }],
     )
   }
 
@@ -65,19 +65,19 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       byHost: (host) => table.byHost(host),
     } satisfies Comuni,
 
-    isKnown: (head: Pick<Edition, 'comuneId' | 'hash'>): boolean => isRead(head) || waiting.has(head),
+    isKnown: (head: Pick<Edition, 'comuneId' | 'hash'>): boolean => isRead(head) || unread.has(head),
     /** Editions that are served, and those still to be read. */
-    editions: (): Edition[] => [...[...served.values()].map(({ edition }) => edition), ...waiting.all()],
+    editions: (): Edition[] => [...[...served.values()].map(({ edition }) => edition), ...unread.all()],
     problems: (): EditionProblem[] => [...problems.values()],
     numberOf: (comuneId: string): number | undefined => served.get(comuneId)?.edition.number,
 
     /** Registers editions to be read later, one by one. */
     announce: ({ editions, owners }: Announced): void => {
-      waiting.add({ editions: editions.filter((one) => !isGone(one)), owners })
+      unread.add({ editions: editions.filter((one) => !isGone(one)), owners })
       swap()
     },
-    waiting: (): string[] => waiting.all().map(({ comuneId }) => comuneId),
-    askedBy: waiting.askedBy,
+    unread: (): string[] => unread.all().map(({ comuneId }) => comuneId),
+    askedBy: unread.askedBy,
 
     /** Starts to serve the readable ones of these editions, all at once. Returns them. */
     take: async (editions: readonly Edition[], textsOf: TextsOf): Promise<Edition[]> => {
@@ -86,13 +86,13 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       for (let at = 0; at < others.length; at += AT_ONCE) {
         for (const read of await readAll(others.slice(at, at + AT_ONCE), textsOf)) {
           if ('lines' in read) problems.set(read.edition.comuneId, read)
-          else if (!waiting.isTooLate(read.edition, read.comune)) taken.push(read)
+          else if (!unread.isTooLate(read.edition, read.comune)) taken.push(read)
         }
       }
-      const came = editions.filter(({ comuneId }) => waiting.drop(comuneId))
+      const came = editions.filter(({ comuneId }) => unread.drop(comuneId))
       for (const { edition } of taken) problems.delete(edition.comuneId)
       if (taken.length > 0) serve(taken)
-      // An unreadable comune's names no longer wait.
+      // The host names of an unreadable comune are no longer reserved.
       else if (came.length > 0) swap()
       return taken.map(({ edition }) => edition)
     },
@@ -115,7 +115,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     },
 
     /** Excludes these host names from the default comune, which answers under all unclaimed ones. */
-    withhold: (hosts: readonly string[]): void => {
+    reserveHosts: (hosts: readonly string[]): void => {
       if (hosts.join() === hostsOfOthers.join()) return
       hostsOfOthers = hosts
       swap()
@@ -124,7 +124,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     /** `entirely`: not in an earlier edition either. */
     leaveOut: (those: readonly LeftOut[], entirely: readonly string[] = []): void => {
       leftOut = those
-      withheld = new Set(entirely)
+      leftOutEntirely = new Set(entirely)
       swap()
     },
   }

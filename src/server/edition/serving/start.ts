@@ -32,7 +32,7 @@ interface StartDeps {
   readonly clock: Clock
   readonly log: Log
   /** Prints problems and warnings for whoever starts the server. */
-  readonly tell: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /**
@@ -45,7 +45,7 @@ export async function startEditions({
   database,
   clock,
   log,
-  tell,
+  print,
 }: StartDeps): Promise<Editions> {
   const { comuniDir, dataDir, defaultComune, publicUrl, gestioneHost } = configuration
   const served = servedEditions(configuration)
@@ -56,10 +56,10 @@ export async function startEditions({
     served.leaveOut(leftOut)
     return all
   }
-  const onImported = ({ notes, refused, withheld }: ImportedFolders): void => {
+  const onImported = ({ notes, refused, leftOutEntirely }: ImportedFolders): void => {
     leftOut = [...leftOut, ...refused]
-    served.leaveOut(leftOut, withheld)
-    for (const note of notes) tell(note)
+    served.leaveOut(leftOut, leftOutEntirely)
+    for (const note of notes) print(note)
   }
   const onTrouble = (trouble: unknown): void => log.warn(trouble)
   const following = followEditions({
@@ -96,14 +96,14 @@ export async function startEditions({
     const problems = problemLines(comuniDir, [], leftOut, new Set(ids))
     if (ids.length === 0) throw new ConfigurationError(problems.join('\n'))
     const warnings = warningLines(served.comuni.all, await baseComune(comuniDir))
-    for (const line of [...problems, ...warnings]) tell(line)
+    for (const line of [...problems, ...warnings]) print(line)
   }
 
   /** Whether the default comune is served already. */
   const serveFirst = async (): Promise<boolean> => {
     if (!folders.isMany) return false
     await following.announce()
-    if (!served.waiting().includes(defaultComune)) return false
+    if (!served.unread().includes(defaultComune)) return false
     const first = publicUrl === undefined ? undefined : served.askedBy(new URL(publicUrl).host)
     await following.lookAt(defaultComune, ...(first === undefined ? [] : [first]))
     return served.comuni.all.some(({ id }) => id === defaultComune)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
-import { partOf, type Parts } from '../../folders/content/parts.ts'
+import { partOf, type Parts } from '../../content/parts.ts'
 import { type Folders, readFolders } from '../../folders/load-comuni.ts'
 import type { Publication } from '../publish/publish.ts'
 

@@ -65,7 +65,7 @@ async function startIn(
     error: (trouble: unknown) => logged.push(trouble),
   }
   const configuration = { comuniDir, dataDir, defaultComune: 'base', publicUrl: undefined }
-  const tell = (line: string): unknown => lines.push(line)
-  const editions = await startEditions({ configuration, folders, database, clock, log, tell })
+  const print = (line: string): unknown => lines.push(line)
+  const editions = await startEditions({ configuration, folders, database, clock, log, print })
   return { editions, told: lines.join('\n'), logged }
 }

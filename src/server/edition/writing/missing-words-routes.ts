@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams } from '../../../contract/edition/console.ts'
-import { missingWordsQuery, missingWordsViewSchema } from '../../../contract/edition/writing/guide.ts'
+import { missingWordsQuerySchema, missingWordsViewSchema } from '../../../contract/edition/writing/guide.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { missingStore } from '../../guide/missing-store.ts'
@@ -37,7 +37,7 @@ export function forgetWordsRoutes(plainApp: FastifyInstance, { database }: Editi
     summary: 'Lascia stare una parola non trovata',
     description: 'Il conteggio riparte se qualcuno la cerca ancora.',
     params: comuneParams,
-    querystring: missingWordsQuery,
+    querystring: missingWordsQuerySchema,
     response: { 204: z.null().describe('Non c’è più'), ...refusals(400, 401, 403, 404) },
   }
   app.delete('/api/staff/comuni/:comune/missing-words', { schema: forget }, async ({ params, query }, reply) => {

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../database/unavailable.ts'
-import { wordless } from './tries.ts'
+import { withoutMessage } from './tries.ts'
 
 type Report = (error: unknown) => void
 
@@ -52,5 +52,5 @@ export async function eachAlone<Item>(
 
 function reportSkipped([first, ...others]: readonly unknown[], count: number, what: string, onError: Report): void {
   if (first === undefined) return
-  onError(new Error(`${what}: ${1 + others.length} of ${count} skipped`, { cause: wordless(first) }))
+  onError(new Error(`${what}: ${1 + others.length} of ${count} skipped`, { cause: withoutMessage(first) }))
 }

@@ -7,7 +7,7 @@ import { repeat } from './repeat.ts'
 export interface Job {
   /** Shown in the log. */
   readonly name: string
-  /** Milliseconds from the end of one turn to the next. */
+  /** Milliseconds from the end of one run to the next. */
   readonly every: number
   readonly run: () => Promise<unknown>
   /** When the app closes: waits for work that is still under way. */
@@ -21,7 +21,7 @@ export const failuresTo =
     if (!isUnavailable(error)) log.warn(error)
   }
 
-/** Repeats each job while the app listens; a failure is logged, and the next turn comes. */
+/** Repeats each job while the app listens; a failure is logged, and the job runs again. */
 export function runJobs(app: FastifyInstance, log: Log, jobs: readonly Job[]): void {
   let loops: { stop: () => Promise<void> }[] = []
   const report = failuresTo(log)

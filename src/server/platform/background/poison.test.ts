@@ -15,7 +15,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const TIMEOUT = { timeout: 30_000, interval: 100 }
 const ADA = { name: 'Ada', codiceFiscale: 'RSSMRA85T10A562S', phone: '333', email: 'ada@esempio.it' }
 const NOTICE = {
   title: 'Neve',
@@ -70,7 +70,7 @@ const POISONS = [
   `INSERT INTO bulky_message (comune_id, booking_id, kind, created_at)
    SELECT comune_id, id, 'prenotato', '2026-01-01' FROM bulky_booking WHERE date = 'infinity'`,
   `INSERT INTO bulky_message (comune_id, booking_id, kind, created_at) VALUES ('altrove', gen_random_uuid(), 'x', '2026-01-01')`,
-  `INSERT INTO job_turn VALUES ('', 'pulizia', 'infinity')`,
+  `INSERT INTO job_lease VALUES ('', 'pulizia', 'infinity')`,
   `INSERT INTO point_report (comune_id, id, code, point_id, kind, created_at, changed_at)
    VALUES ('base', gen_random_uuid(), 'x', 'sassi', 'rotto', '-infinity', 'infinity')`,
   `INSERT INTO bulky_household VALUES ('base', 'sassi', '{infinity}')`,
@@ -84,7 +84,7 @@ const BROKEN_PICKUP = `INSERT INTO bulky_booking (comune_id, code, zone, date, i
 async function register(app: LiveApp['app']): Promise<string> {
   const path = `/push/${crypto.randomUUID()}`
   const subscription = { endpoint: service.origin + path, keys: createTestBrowser().keys }
-  const body = { zones: ['unica'], subscription, reminders: { at: '20:45', types: ['umido'] } }
+  const body = { zones: ['unica'], subscription, reminders: { at: '20:45', types: ['umido'] }, sequence: 1 }
   expect((await testClient(app).send('PUT', `/api/installations/${crypto.randomUUID()}`, body)).statusCode).toBe(204)
   return path
 }
@@ -109,11 +109,11 @@ test('with a poisoned row in every table that a loop reads, everybody else gets 
   running.pass(15 * 60_000)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  await expect.poll(() => paths.map(pushesTo), PATIENCE).toEqual([2, 2, 2])
+  await expect.poll(() => paths.map(pushesTo), TIMEOUT).toEqual([2, 2, 2])
   await expect
-    .poll(() => subjects.toSorted(), PATIENCE)
+    .poll(() => subjects.toSorted(), TIMEOUT)
     .toEqual(['Codice', 'Ritiro confermato', 'Tra 3 giorni ritiriamo gli ingombranti'])
-  await expect.poll(() => database.query("SELECT FROM household_code WHERE code = 'vecchio'"), PATIENCE).toEqual([])
+  await expect.poll(() => database.query("SELECT FROM household_code WHERE code = 'vecchio'"), TIMEOUT).toEqual([])
 
   const page = await connectLive(url.replace('127.0.0.1', 'localhost'))
   page.send({ type: 'subscribe', path: NOTICES_PATH })
@@ -122,6 +122,6 @@ test('with a poisoned row in every table that a loop reads, everybody else gets 
     await database.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, garbage])
   }
   await addNotice(database, 'base', { ...NOTICE, title: 'Vento', isPushed: false })
-  await expect.poll(() => JSON.stringify(page.frames), PATIENCE).toContain('Vento')
+  await expect.poll(() => JSON.stringify(page.frames), TIMEOUT).toContain('Vento')
   await page.close()
 })

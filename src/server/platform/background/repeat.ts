@@ -1,4 +1,4 @@
-/** Repeats a task until stopped, never twice at once; a failure is reported, and the next turn comes. */
+/** Repeats a task until stopped, never twice at once; a failure is reported, and it is repeated all the same. */
 export function repeat(
   task: () => Promise<unknown>,
   pause: number,

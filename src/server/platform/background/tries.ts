@@ -1,12 +1,13 @@
-const SECOND = 1000
+import { SECOND } from '../../../domain/durations.ts'
+
 export const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
 export const TRIES = 10
 
-/** How long a process may hold an entry without a sign of life. After that another takes it. */
+/** How long a process may hold an entry without renewing its lease. After that another takes it. */
 export const LEASE = 120 * SECOND
 
-/** No pause or lease reaches further: a later time was set by a clock that was ahead. */
+/** No pause or lease is longer: a later time was set by a clock that was ahead. */
 export const latestDueAt = (now: number): Date => new Date(now + LONGEST_PAUSE + LEASE)
 
 /** When to retry a queued entry after so many failures: pauses grow, and in the end it is given up (undefined). */
@@ -20,7 +21,7 @@ export function failureName(error: unknown): string {
 }
 
 /** The failure without its message: its kind and its stack. */
-export function wordless(error: unknown): Error {
+export function withoutMessage(error: unknown): Error {
   const bare = new Error(failureName(error))
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : []
   bare.stack = [String(bare), ...frames].join('\n')

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE } from '../../../domain/durations.ts'
 
 const POLITE = 20_000
-const PATIENCE = 60_000
+const TIMEOUT = MINUTE
 
 export interface Postmaster {
   pid: number
@@ -39,7 +40,7 @@ async function endProcess(pid: number): Promise<void> {
   let isPolite = true
   while (isRunning({ pid })) {
     const waited = performance.now() - start
-    if (waited > PATIENCE) throw new Error(`PostgreSQL ${pid} does not end`)
+    if (waited > TIMEOUT) throw new Error(`PostgreSQL ${pid} does not end`)
     if (isPolite && waited > POLITE) {
       process.kill(pid, 'SIGQUIT')
       isPolite = false

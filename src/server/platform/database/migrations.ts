@@ -21,23 +21,22 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
       const sql = await readFile(join(folder, name), 'utf8')
       const known = applied.get(name)
       if (known === undefined) await apply(client, name, sql)
-      else if (known === null) await adopt(client, name, sql)
       else if (known !== checksumOf(sql)) throw changed(join(folder, name))
     }
   } finally {
-    // Closed, not reused: the lock and the lifted time-out end with the connection.
+    // Closed, not reused: the lock and the missing time limit end with the connection.
     client.release(true)
   }
 }
 
-/** By file name; null where it was applied before checksums were kept. */
-async function appliedChecksums(client: PoolClient): Promise<Map<string, string | null>> {
+/** By file name. */
+async function appliedChecksums(client: PoolClient): Promise<Map<string, string>> {
   await client.query(`CREATE TABLE IF NOT EXISTS migration (
     name text PRIMARY KEY,
+    checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`)
-  await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS checksum text')
-  const { rows } = await client.query<{ name: string; checksum: string | null }>('SELECT name, checksum FROM migration')
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration')
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
@@ -54,11 +53,6 @@ async function apply(client: PoolClient, name: string, sql: string): Promise<voi
     await client.query('ROLLBACK')
     throw new Error(`Migration ${name} failed`, { cause: error })
   }
-}
-
-/** Where no checksum was stored, the file is taken as it is now. */
-async function adopt(client: PoolClient, name: string, sql: string): Promise<void> {
-  await client.query('UPDATE migration SET checksum = $2 WHERE name = $1', [name, checksumOf(sql)])
 }
 
 /** The tables no longer match the file, and nothing would repair that. */

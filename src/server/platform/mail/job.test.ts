@@ -18,14 +18,14 @@ test('mail goes for as long as the app listens, and what is in hand when it clos
       to,
       ...letter(comune.public, { subject: 'Ricevuta', title: 'Ricevuta', paragraphs: [] }),
     })
-  const inHand: OutgoingMail[] = []
+  const sending: OutgoingMail[] = []
   const answer = Promise.withResolvers<void>()
   const happened: string[] = []
   const app = Fastify()
   const log = { warn: (trouble: unknown) => void happened.push(String(trouble)), error: () => undefined }
   const transport = {
     deliver: async (mail: OutgoingMail) => {
-      inHand.push(mail)
+      sending.push(mail)
       await answer.promise
       happened.push('delivered')
     },
@@ -34,7 +34,7 @@ test('mail goes for as long as the app listens, and what is in hand when it clos
   runJobs(app, log, [mailJob({ database, clock, log, transport })])
   await app.listen({ host: '127.0.0.1', port: 0 })
   await add('ada@esempio.it')
-  await expect.poll(() => inHand.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => sending.length, { timeout: 15_000 }).toBe(1)
   const closing = app.close()
   answer.resolve()
   await closing

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import { type Comune } from '../../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
@@ -9,8 +10,6 @@ import { createMailQueue, type Mail } from './queue.ts'
 import { mailSender } from './sender.ts'
 import { folderTransport, smtpTransport, type Transport } from './transport.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
-
-const MINUTE = 60_000
 
 let database: Database
 let comune: Comune

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
@@ -7,13 +8,12 @@ import { loadTestComuni } from '../../testing/test-app.ts'
 import { letter } from './letter.ts'
 import { createMailQueue, type Mail } from './queue.ts'
 import { type MailSender, mailSender } from './sender.ts'
-import { MOST_IN_HAND } from './transport.ts'
+import { MAX_CONCURRENT_MAILS } from './transport.ts'
 import { smtpTransport, type Transport } from './transport.ts'
 
 const FROM = 'raccolta@comune.esempio.it'
-const MINUTE = 60_000
 /** A bound, not a measure: less than the 20 s after which a mail that hangs is given up. */
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 let database: Database
 let comune: Comune
@@ -87,11 +87,11 @@ const recipients = () => server.mails.map((text) => /^To: (.*)\r$/m.exec(text)?.
 test('with 5,000 waiting and going out, a code is among the next to leave', async () => {
   await addMany(5000)
   void senderTo().sendDue()
-  await expect.poll(() => server.mails.length, PATIENCE).toBeGreaterThan(MOST_IN_HAND)
+  await expect.poll(() => server.mails.length, TIMEOUT).toBeGreaterThan(MAX_CONCURRENT_MAILS)
   await add('ada@esempio.it', { isUrgent: true })
   const gone = server.mails.length
-  await expect.poll(recipients, PATIENCE).toContain('ada@esempio.it')
-  expect(recipients().indexOf('ada@esempio.it')).toBeLessThanOrEqual(gone + 2 * MOST_IN_HAND)
+  await expect.poll(recipients, TIMEOUT).toContain('ada@esempio.it')
+  expect(recipients().indexOf('ada@esempio.it')).toBeLessThanOrEqual(gone + 2 * MAX_CONCURRENT_MAILS)
 })
 
 /** Answers nobody until it is told to, or until the test is over. */
@@ -111,15 +111,15 @@ test('several go at once, and when all of them take long there is still room for
   for (let number = 0; number < 10; number += 1) await add(`persona@comune${number}.it`)
   const sender = senderBy(transport)
   void sender.sendDue()
-  await expect.poll(() => held.length, PATIENCE).toBe(MOST_IN_HAND - 1)
+  await expect.poll(() => held.length, TIMEOUT).toBe(MAX_CONCURRENT_MAILS - 1)
   await add('ada@esempio.it', { isUrgent: true })
   void sender.sendDue()
-  await expect.poll(() => held.at(-1)?.recipient, PATIENCE).toBe('ada@esempio.it')
-  expect(held).toHaveLength(MOST_IN_HAND)
+  await expect.poll(() => held.at(-1)?.recipient, TIMEOUT).toBe('ada@esempio.it')
+  expect(held).toHaveLength(MAX_CONCURRENT_MAILS)
   const stopping = sender.stop()
   for (const { release } of held) release()
   await stopping
-  expect(held, 'none is taken after the stop').toHaveLength(MOST_IN_HAND)
+  expect(held, 'none is taken after the stop').toHaveLength(MAX_CONCURRENT_MAILS)
 })
 
 test('receipts that a domain keeps waiting leave room for a code to it, and its codes leave room for others', async () => {
@@ -128,14 +128,14 @@ test('receipts that a domain keeps waiting leave room for a code to it, and its 
   for (let number = 0; number < 10; number += 1) await add('persona@lento.it')
   const sender = senderBy(transport)
   void sender.sendDue()
-  await expect.poll(heldFor, PATIENCE).toHaveLength(3)
+  await expect.poll(heldFor, TIMEOUT).toHaveLength(3)
   await add('ada@lento.it', { isUrgent: true })
   void sender.sendDue()
-  await expect.poll(heldFor, PATIENCE).toContain('ada@lento.it')
+  await expect.poll(heldFor, TIMEOUT).toContain('ada@lento.it')
   for (let number = 0; number < 10; number += 1) await add('altri@lento.it', { isUrgent: true })
   await add('ada@esempio.it', { isUrgent: true })
   void sender.sendDue()
-  await expect.poll(heldFor, PATIENCE).toContain('ada@esempio.it')
+  await expect.poll(heldFor, TIMEOUT).toContain('ada@esempio.it')
 })
 
 test('a receipt that has failed often and fails again holds up no code, and other receipts only for a moment', async () => {
@@ -144,17 +144,17 @@ test('a receipt that has failed often and fails again holds up no code, and othe
   await database.query('UPDATE mail SET tries = 8')
   const sender = senderBy(transport)
   void sender.sendDue()
-  await expect.poll(() => held.length, PATIENCE).toBe(1)
+  await expect.poll(() => held.length, TIMEOUT).toBe(1)
   await add('altri@lento.it')
   await add('ada@lento.it', { isUrgent: true })
   held[0]?.timeOut()
-  await expect.poll(() => held[1]?.recipient, PATIENCE).toBe('ada@lento.it')
+  await expect.poll(() => held[1]?.recipient, TIMEOUT).toBe('ada@lento.it')
   held[1]?.release()
   await sender.sendDue()
   expect(held).toHaveLength(2)
   now += MINUTE / 2
   void sender.sendDue()
-  await expect.poll(() => held[2]?.recipient, PATIENCE).toBe('altri@lento.it')
+  await expect.poll(() => held[2]?.recipient, TIMEOUT).toBe('altri@lento.it')
 })
 
 test('a domain that never answers holds nobody else up', async () => {
@@ -163,7 +163,7 @@ test('a domain that never answers holds nobody else up', async () => {
   for (let number = 0; number < 20; number += 1) await add(`persona${number}@esempio.it`)
   await add('ada@lento.it', { isUrgent: true })
   void senderTo().sendDue()
-  await expect.poll(() => server.mails.length, PATIENCE).toBe(20)
+  await expect.poll(() => server.mails.length, TIMEOUT).toBe(20)
   expect(recipients().filter((to) => to?.endsWith('@lento.it'))).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test('a domain that did not answer is left alone for a while, and what waits for
   for (let number = 0; number < 10; number += 1) await add(`persona${number}@lento.it`)
   const sender = senderBy(transport)
   const firstTurn = sender.sendDue()
-  await expect.poll(() => held.length, PATIENCE).toBe(3)
+  await expect.poll(() => held.length, TIMEOUT).toBe(3)
   for (const { timeOut } of held) timeOut()
   await firstTurn
   const tried = await database.query('SELECT failure FROM mail WHERE tries > 0')

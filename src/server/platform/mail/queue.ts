@@ -1,9 +1,8 @@
+import { DAY } from '../../../domain/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 import type { PersonalData } from '../database/personal-data.ts'
 import type { Letter } from './letter.ts'
-
-const DAY = 24 * 3600_000
 
 export interface Attachment {
   filename: string

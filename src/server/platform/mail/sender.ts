@@ -3,10 +3,9 @@ import type { Database } from '../database/database.ts'
 import { oneAtATime } from '../background/one-at-a-time.ts'
 import { FIRST_PAUSE, nextTryAt } from '../background/tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
-import { MOST_IN_HAND, type Transport } from './transport.ts'
+import { MAX_CONCURRENT_MAILS, type Transport } from './transport.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-
-const SECOND = 1000
+import { SECOND } from '../../../domain/durations.ts'
 
 /** Mails in progress to one domain: a slow domain must not hold up the others. */
 const MOST_TO_ONE_DOMAIN = 3
@@ -32,18 +31,18 @@ export interface MailSender {
 
 export function mailSender(deps: MailSenderDeps): MailSender {
   const mails = dueMails(deps.database, deps.clock)
-  const inHand = new Map<DueMail, Promise<void>>()
+  const sending = new Map<DueMail, Promise<void>>()
   const stopping = new AbortController()
 
   const fillHands = oneAtATime(async () => {
-    while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+    while (!stopping.signal.aborted && sending.size < MAX_CONCURRENT_MAILS) {
       const mail = await mails.takeOne({
-        exceptDomains: domainsWith(MOST_TO_ONE_DOMAIN, inHand.keys()),
-        exceptDomainsOfCodes: domainsWith(MOST_WITH_CODES, inHand.keys()),
-        isUrgentOnly: inHand.size === MOST_IN_HAND - 1,
+        exceptDomains: domainsWith(MOST_TO_ONE_DOMAIN, sending.keys()),
+        exceptDomainsOfCodes: domainsWith(MOST_WITH_CODES, sending.keys()),
+        isUrgentOnly: sending.size === MAX_CONCURRENT_MAILS - 1,
       })
       if (mail === undefined) return
-      inHand.set(mail, finish(mail))
+      sending.set(mail, finish(mail))
     }
   })
 
@@ -54,7 +53,7 @@ export function mailSender(deps: MailSenderDeps): MailSender {
     } catch (error) {
       deps.onError(error)
     } finally {
-      inHand.delete(mail)
+      sending.delete(mail)
     }
     await fillHands().catch(deps.onError)
   }
@@ -90,7 +89,7 @@ export function mailSender(deps: MailSenderDeps): MailSender {
   }
 
   async function handsEmpty(): Promise<void> {
-    while (inHand.size > 0) await Promise.all(inHand.values())
+    while (sending.size > 0) await Promise.all(sending.values())
   }
 
   return {

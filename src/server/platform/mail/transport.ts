@@ -4,7 +4,7 @@ import type * as Nodemailer from 'nodemailer'
 import type { Attachment } from './queue.ts'
 
 /** Mails in progress per process: mail servers limit connections per client. The last place is reserved for codes. */
-export const MOST_IN_HAND = 6
+export const MAX_CONCURRENT_MAILS = 6
 
 const TIMEOUT = 20_000
 
@@ -29,7 +29,7 @@ export function smtpTransport(url: string, from: string): Transport {
     createTransport({
       url,
       pool: true,
-      maxConnections: MOST_IN_HAND,
+      maxConnections: MAX_CONCURRENT_MAILS,
       connectionTimeout: TIMEOUT,
       greetingTimeout: TIMEOUT,
       socketTimeout: TIMEOUT,

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../../../domain/durations.ts'
+
 /** The result of a push. Faults of the network or the service are results, never exceptions. */
 export type PushOutcome =
   | { readonly kind: 'delivered' }
@@ -27,14 +29,14 @@ export const failed = (reason: Failure, detail = ''): PushOutcome => ({
   detail,
 })
 
-const DEFAULT_PATIENCE = 60_000
-const MAX_PATIENCE = 24 * 3_600_000
+const DEFAULT_PAUSE = MINUTE
+const MAX_PAUSE = DAY
 
 /** RFC 8030, section 5 and 7.3. */
 export function outcomeOf(status: number, retryAfter: string | undefined, now: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
-  if (status === 429 || status === 503) return { kind: 'later', at: now + patienceAsked(retryAfter, now) }
+  if (status === 429 || status === 503) return { kind: 'later', at: now + pauseAsked(retryAfter, now) }
   return failed(failureOf(status), String(status))
 }
 
@@ -46,7 +48,7 @@ function failureOf(status: number): Failure {
 }
 
 /** Parses Retry-After, seconds or a date, within reasonable limits. */
-function patienceAsked(retryAfter: string | undefined, now: number): number {
+function pauseAsked(retryAfter: string | undefined, now: number): number {
   const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - now
-  return Number.isNaN(asked) ? DEFAULT_PATIENCE : Math.min(Math.max(asked, 1000), MAX_PATIENCE)
+  return Number.isNaN(asked) ? DEFAULT_PAUSE : Math.min(Math.max(asked, 1000), MAX_PAUSE)
 }

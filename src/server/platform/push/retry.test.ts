@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../../domain/durations.ts'
 import { type PushOutcome, failed } from './outcome.ts'
 import { nextTry } from './retry.ts'
 
 const NOW = Date.parse('2026-11-15T19:00:00Z')
-const MINUTE = 60_000
 
 const inMinutes = (outcome: PushOutcome, tries = 1, expiresIn = 180): number | undefined => {
   const at = nextTry(outcome, { tries, now: NOW, expiresAt: NOW + expiresIn * MINUTE, chance: 1 })

@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../domain/durations.ts'
 import type { Failure, PushOutcome } from './outcome.ts'
 
 const FIRST_DELAY = 15_000
-const MAX_DELAY = 10 * 60_000
+const MAX_DELAY = 10 * MINUTE
 
 /** Whether a retry of the same message may succeed. */
 const IS_WORTH_REPEATING = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '../../../domain/durations.ts'
 import { vapidProblem } from './testing/vapid-check.ts'
 import { vapidSubjectProblem } from '../push-subject.ts'
 import { createVapidAuthorization, createVapidKeys } from './vapid.ts'
 
-const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-15T19:00:00Z')
 const ORIGIN = 'https://push.example.org'
 

@@ -1,4 +1,5 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { HOUR } from '../../../domain/durations.ts'
 import type { Clock } from '../clock.ts'
 
 /** The format of browsers: raw point and raw number, in base64url. */
@@ -8,8 +9,8 @@ export interface VapidKeys {
 }
 
 /** RFC 8292 allows 24 hours; half leaves room for clock differences. */
-const LIFETIME = 12 * 3_600_000
-const RENEWED_BEFORE_END = 3_600_000
+const LIFETIME = 12 * HOUR
+const RENEWED_BEFORE_END = HOUR
 /** Limit: endpoints, and so the number of their hosts, come from outside. */
 const MAX_KEPT = 1000
 

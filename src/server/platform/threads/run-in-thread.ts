@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problem.ts'
 import type { ThreadAnswer } from './thread.ts'
 
 /** Twenty times what reading a year of all zones takes. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 const MEGABYTES = 512
 /** Leaves the other cores to everybody else. */
 const AT_ONCE = 1
@@ -16,19 +16,19 @@ const waiting: (() => void)[] = []
  * Runs work on an uploaded file in its own thread, with limits on time and memory: requests are answered meanwhile,
  * whatever the file is. `module` exports `work`, which takes the input and returns the output, both plain data.
  */
-export async function runInThread<Output>(module: URL, input: unknown, patience = PATIENCE): Promise<Output> {
+export async function runInThread<Output>(module: URL, input: unknown, timeout = TIMEOUT): Promise<Output> {
   if (waiting.length >= MOST_WAITING) throw tooBusy()
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
-    return await inThread<Output>(module, input, patience)
+    return await inThread<Output>(module, input, timeout)
   } finally {
     running -= 1
     waiting.shift()?.()
   }
 }
 
-async function inThread<Output>(module: URL, input: unknown, patience: number): Promise<Output> {
+async function inThread<Output>(module: URL, input: unknown, timeout: number): Promise<Output> {
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: { module: module.href, input },
     execArgv: [],
@@ -42,7 +42,7 @@ async function inThread<Output>(module: URL, input: unknown, patience: number): 
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
       )
       worker.once('exit', () => reject(tooMuch()))
-      timer = setTimeout(() => reject(tooMuch()), patience)
+      timer = setTimeout(() => reject(tooMuch()), timeout)
     })
     if (answer.kind === 'done') return answer.output as Output
     if (answer.kind === 'refused') throw new ProblemError(answer.status, answer.title, answer.detail)

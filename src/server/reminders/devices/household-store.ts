@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { DAY } from '../../../domain/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { installationKey } from './installation-store.ts'
+import { installationKey } from './save-installation.ts'
 
 /** Without I, O, 0 and 1, since codes are read out loud. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
-const CODE_LIFE = 24 * 3_600_000
+const CODE_LIFE = DAY
 
 export type HouseholdStore = ReturnType<typeof householdStore>
 

@@ -1,5 +1,5 @@
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
-import type { PhoneGroup } from '../../../domain/edition/residents/phones-told.ts'
+import type { PhoneGroup } from '../../../domain/edition/residents/phones-concerned.ts'
 import type { AudienceGroup } from '../../../domain/notices/audience.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 

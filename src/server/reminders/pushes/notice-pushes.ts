@@ -8,7 +8,7 @@ import { eachAlone, mapAlone } from '../../platform/background/each-alone.ts'
 import { keepPushing, markPushed, type NoticeToPush, setPushDue, takeNoticeToPush } from '../../notices/store.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import { nextTryAt } from '../../platform/background/tries.ts'
-import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, encryptDrafts, serviceOf } from '../draft.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
@@ -43,7 +43,7 @@ export function noticePusher(deps: NoticePushDeps): () => Promise<void> {
       const last = devices.at(-1)
       if (last === undefined) break
       const drafts = mapAlone(devices, what, draft, onError)
-      await ledger.prepareEach(await seal(comune.id, drafts, encryptAll), what, onError)
+      await ledger.prepareEach(await encryptDrafts(comune.id, drafts, encryptAll), what, onError)
       await keepPushing(database, comune.id, notice.id, clock())
       after = last.key
       phones += drafts.length

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { mapAlone } from '../../platform/background/each-alone.ts'
 import { pushPayload } from '../../platform/push/message.ts'
-import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, encryptDrafts, serviceOf } from '../draft.ts'
 import { DEVICE_COLUMNS, type InstallationRow } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
@@ -49,7 +49,7 @@ export const pickupPushes = ({ clock, ledger, encryptAll, onError }: PickupPushD
     )
     const draft = (device: InstallationRow): MessageDraft => draftOf(owner.bookingId, reminder, device, clock())
     const drafts = mapAlone(devices, `Pickup reminders of ${owner.comuneId}`, draft, onError)
-    const entries = await seal(owner.comuneId, drafts, encryptAll)
+    const entries = await encryptDrafts(owner.comuneId, drafts, encryptAll)
     await ledger.prepare(entries, queries)
     return entries.length > 0
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test as plain } from 'vitest'
-import type { Installation } from '../../../contract/push/reminders.ts'
+import type { Installation } from '../../../contract/reminders/installation.ts'
 import type { PushMessage } from '../../../contract/push/push.ts'
 import { ALL_TYPES } from '../../../domain/testing/calendars.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
@@ -119,6 +119,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
           zones: ['unica'],
           subscription: { endpoint, keys: browser.keys },
           reminders: { at: '20:00', types: ALL_TYPES },
+          sequence: 1,
           ...wishes,
         },
         { origin: ORIGIN, ...(userId !== undefined && { user: { id: userId, sessionId: 'prova' } }) },

@@ -34,7 +34,7 @@ const pages: HistoryView[] = [
       act(3, 'sciopero', { parts: { calendario: {} } }, true),
       act(2, 'torna', { parts: { punti: {}, calendario: {} } }),
       act(1, 'importa', { parts: { rifiutario: {} } }),
-      act(4, 'ritira', { parts: { calendario: {} } }),
+      act(4, 'revoca', { parts: { calendario: {} } }),
     ],
   },
 ]

@@ -21,7 +21,6 @@ export interface HistoryRow {
   readonly isWithdrawal: boolean
 }
 
-/** The log has `ritira` for what is called “revoca” since: its lines cannot be changed. */
 const ACTS: Readonly<Record<string, string>> = {
   pubblica: 'Pubblicata',
   importa: 'Dai file del comune',
@@ -29,7 +28,7 @@ const ACTS: Readonly<Record<string, string>> = {
   riporta: 'Riportata sopra una modifica successiva',
   sciopero: 'Sciopero',
   annulla: 'Annullato un atto',
-  ritira: 'Revocata prima che valesse',
+  revoca: 'Revocata prima che valesse',
 }
 
 /** What an act stores: the changed parts by name, and the changes for residents. */
@@ -51,7 +50,7 @@ function rowOf(edition: EditionView, act: Act | undefined): HistoryRow {
     edition,
     act: act === undefined ? '' : `${ACTS[act.kind] ?? act.kind}${act.isJoint ? ', insieme ad altri comuni' : ''}`,
     parts: PART_NAMES.filter((name) => changed.includes(name)).map((name) => PART_LABELS[name]),
-    isWithdrawal: act?.kind === 'ritira',
+    isWithdrawal: act?.kind === 'revoca',
     changes: difference.changes === undefined ? [] : rehearsalWords(difference.changes),
   }
 }

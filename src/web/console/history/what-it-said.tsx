@@ -5,7 +5,7 @@ import { useComune } from '../../parts/console/comune.tsx'
 import { Line } from '../../parts/console/fields.tsx'
 import { instantOf, momentInWords, wallInWords } from '../../parts/console/moment.ts'
 import { Preview } from '../../parts/console/publish/preview.tsx'
-import { saidQuery } from '../../parts/console/publish/trial-queries.ts'
+import { editionAtQuery } from '../../parts/console/publish/trial-queries.ts'
 
 /** "Cosa diceva l'app il …": to answer a resident. */
 export function WhatItSaid() {
@@ -30,7 +30,7 @@ export function WhatItSaid() {
 
 function PageAt({ moment, wall }: { moment: string; wall: string }) {
   const { id } = useComune()
-  const said = useQuery(saidQuery(id, moment))
+  const said = useQuery(editionAtQuery(id, moment))
   return (
     <QueryResult of={said}>
       {({ edition }) =>

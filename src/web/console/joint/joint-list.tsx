@@ -46,7 +46,7 @@ function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
   const comuni = asked.targets.map(({ comuneId }) => names.get(comuneId) ?? comuneId)
   const [isUndoing, setUndoing] = useState(false)
   const notifying = useMutation({
-    mutationFn: () => callServer<{ phones: number }>('POST', `/api/staff/acts/${id}/tell`),
+    mutationFn: () => callServer<{ phones: number }>('POST', `/api/staff/acts/${id}/notify`),
     onSuccess: ({ phones }) => showToast({ title: countOf(phones, 'telefono avvisato', 'telefoni avvisati') }),
     onError: (error) => showToast({ title: 'Nessun telefono avvisato', message: explain(error) }),
   })

@@ -55,9 +55,9 @@ interface PhonesProps {
   isLater: boolean
 }
 
-function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: PhonesProps) {
-  const count = toTell.reduce((sum, { phones }) => sum + phones, 0)
-  const sent = told.sent + told.waiting + told.lost
+function Phones({ number, view: { reminded, opened, toNotify, notified }, isLater }: PhonesProps) {
+  const count = toNotify.reduce((sum, { phones }) => sum + phones, 0)
+  const sent = notified.sent + notified.waiting + notified.lost
   return (
     <>
       {!isLater && (
@@ -69,12 +69,12 @@ function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: P
       )}
       {sent > 0 && (
         <p role="status">
-          Avvisi del cambio: {told.sent} mandati, {told.waiting} in coda, {told.lost} non arrivati.
+          Avvisi del cambio: {notified.sent} mandati, {notified.waiting} in coda, {notified.lost} non arrivati.
         </p>
       )}
       {count === 0
         ? sent === 0 && <p>Nelle prossime 36 ore non cambia nessuna raccolta di cui avvisare.</p>
-        : sent < count && <NotifyPhones number={number} count={count} toTell={toTell} />}
+        : sent < count && <NotifyPhones number={number} count={count} toNotify={toNotify} />}
     </>
   )
 }
@@ -82,11 +82,11 @@ function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: P
 interface NotifyPhonesProps {
   number: number
   count: number
-  toTell: PhonesView['toTell']
+  toNotify: PhonesView['toNotify']
 }
 
 /** Asks for confirmation: a notification cannot be taken back. */
-function NotifyPhones({ number, count, toTell }: NotifyPhonesProps) {
+function NotifyPhones({ number, count, toNotify }: NotifyPhonesProps) {
   const { id } = useComune()
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -108,7 +108,7 @@ function NotifyPhones({ number, count, toTell }: NotifyPhonesProps) {
     <>
       <p>Nelle prossime 36 ore cambiano delle raccolte. Chi ha i promemoria può saperlo subito:</p>
       <ul className="told-texts">
-        {toTell.map(({ title, message, phones }) => (
+        {toNotify.map(({ title, message, phones }) => (
           <li key={`${title} ${message}`}>
             <strong>{title}</strong> {message}{' '}
             <span className="count">({countOf(phones, 'telefono', 'telefoni')})</span>

@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval'
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { deviceStore } from '../storage/key-value.ts'
 import { randomId } from '../random-id.ts'
 

@@ -1,4 +1,4 @@
-import type { Installation } from '../../../contract/push/reminders.ts'
+import type { Installation as NumberedInstallation } from '../../../contract/reminders/installation.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
 import { loadHomes, zonesOf } from '../homes.ts'
@@ -37,13 +37,15 @@ export async function syncAgain(): Promise<void> {
 
 /** Of which calendar the device is to be reminded. */
 type WhoIsHere = Pick<Installation, 'zones' | 'user'>
+/** What a call says of the device, without the number of the call. */
+type Installation = Omit<NumberedInstallation, 'sequence'>
 type LoadWho = () => Promise<WhoIsHere | undefined>
 
 async function makeCall(loadWho: LoadWho, isForced: boolean): Promise<void> {
   const call = await nextCall(loadWho, isForced)
   if (call === undefined) return
   const { id, text, sequence } = call
-  const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
+  const body = { ...(JSON.parse(text) as Installation), sequence } satisfies NumberedInstallation
   await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
   // A later call has its own answer.
   await changeDevice((device) =>

@@ -1,5 +1,5 @@
 import { TEST_TAG } from '../../../contract/push/actions.ts'
-import type { TestPushOutcome } from '../../../contract/push/reminders.ts'
+import type { TestPushOutcome } from '../../../contract/reminders/installation.ts'
 import { callServer } from '../api.ts'
 import { untilPush } from './until-push.ts'
 import { loadDevice } from './device.ts'

@@ -1,4 +1,4 @@
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { announceChange } from '../announce-change.ts'
 import { changeDevice, loadDevice } from './device.ts'
 

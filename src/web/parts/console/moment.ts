@@ -1,5 +1,6 @@
 import { since } from '../../../domain/italian/articles.ts'
-import { dayAndMonth, fullDate } from '../../../domain/italian/dates.ts'
+import { dayAndMonth } from '../../../domain/italian/dates.ts'
+import { fullMoment } from '../../../domain/italian/full-moment.ts'
 import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { readClock, wallClockMinute } from '../../device/clock.ts'
 
@@ -35,10 +36,7 @@ export function instantOf(wall: string): string | undefined {
 }
 
 /** "giovedì 24 dicembre 2026 alle 19:00" */
-export function wallInWords(wall: string): string {
-  const at = Temporal.PlainDateTime.from(wall)
-  return `${fullDate(at.toPlainDate())} alle ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
-}
+export const wallInWords = (wall: string): string => fullMoment(Temporal.PlainDateTime.from(wall))
 
 /** Now, as the value of such a field. */
 export const wallNow = (): string => wallClockMinute(ITALIAN_TIME_ZONE)

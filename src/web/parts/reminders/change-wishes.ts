@@ -1,5 +1,5 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { isLastTap, nextTapNumber, saveWishes } from '../../device/push/wishes.ts'

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { zonesOf } from '../../device/homes.ts'

@@ -1,4 +1,4 @@
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { createStore } from '../../device/store.ts'
 
 /** What this device knows of its reminders; undefined until it has been read. */

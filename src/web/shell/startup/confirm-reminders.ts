@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { callServer, Refusal } from '../../device/api.ts'
-import type { InstallationState } from '../../../contract/push/reminders.ts'
+import type { InstallationState } from '../../../contract/reminders/installation.ts'
 import { loadDevice } from '../../device/push/device.ts'
 import { CALL_TIMEOUT, installationPath, syncDevice } from '../../device/push/installation.ts'
 import { type PushFailure, subscribePage } from '../../device/push/subscription.ts'

@@ -1,5 +1,5 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
-import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import type { ReminderWishes } from '../../../domain/reminders/reminder.ts'
 import { followChanges } from '../../device/changes.ts'
 import { loadDevice } from '../../device/push/device.ts'
 import { currentSubscription, type PushFailure, subscribePage } from '../../device/push/subscription.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FEED_MOMENTS } from '../../../../domain/calendar/told/feed-options.ts'
+import { FEED_MOMENTS } from '../../../../domain/feed/feed-options.ts'
 import { dayOn } from '../../../../domain/calendar/schedule.ts'
 import { scheduleOf } from '../../../../domain/calendar/zone-schedule.ts'
 import { everythingOf, labelOf } from '../../../../domain/calendar/waste-type.ts'

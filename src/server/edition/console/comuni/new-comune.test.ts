@@ -4,8 +4,8 @@ import { partsOf } from '../../testing/contents.ts'
 import { type ConsoleApp, consoleApp } from '../../testing/console-app.ts'
 import { newContent } from './new-content.ts'
 import { partsFrom, type ComuneContent } from '../../../../contract/edition/content.ts'
-import { contentProblems } from '../../../folders/content/problems.ts'
-import { checkPart, type Parts } from '../../../folders/content/parts.ts'
+import { contentProblems } from '../../../content/problems.ts'
+import { checkPart, type Parts } from '../../../content/parts.ts'
 
 const CONTACTS = {
   operator: {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import type { Parts } from '../../../folders/content/parts.ts'
+import type { Parts } from '../../../content/parts.ts'
 import { exportEdition } from '../../export-edition.ts'
 
 /** An edition's folder as an archive; without photos and map files, which are not part of an edition. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams, editionParams } from '../../../../contract/edition/console.ts'
-import { saidQuery, saidViewSchema } from '../../../../contract/edition/preview.ts'
+import { editionAtQuerySchema, editionAtViewSchema } from '../../../../contract/edition/preview.ts'
 import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { limitedTo } from '../../../platform/http/guards/rate-limit.ts'
@@ -21,14 +21,14 @@ export function editionRoutes(plainApp: FastifyInstance, { database }: EditionCo
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-  const said = {
+  const editionAt = {
     tags: CONSOLE_TAGS,
     summary: 'L’edizione che valeva in un momento',
     params: comuneParams,
-    querystring: saidQuery,
-    response: { 200: saidViewSchema, ...refusals(400, 401, 403, 404) },
+    querystring: editionAtQuerySchema,
+    response: { 200: editionAtViewSchema, ...refusals(400, 401, 403, 404) },
   }
-  app.get('/api/staff/comuni/:comune/said', { schema: said }, async ({ params, query }) => {
+  app.get('/api/staff/comuni/:comune/edition-at', { schema: editionAt }, async ({ params, query }) => {
     const edition = await editionStore(database).inEffectAt(params.comune, Date.parse(query.at))
     return { edition: edition === undefined ? null : editionView(edition) }
   })

@@ -48,7 +48,9 @@ test('who may publish withdraws it, and residents never read it', async () => {
   expect((await waiting()).editions).toEqual([])
   expect((await withdraw(bruna, 2, 3)).json()).toMatchObject({ status: 409, title: 'Non aspetta più' })
   server.pass(2 * 86_400_000)
-  expect((await bruna.get(`${COMUNE}/said?at=2026-11-17T12:00:00Z`)).json()).toMatchObject({ edition: { number: 1 } })
+  expect((await bruna.get(`${COMUNE}/edition-at?at=2026-11-17T12:00:00Z`)).json()).toMatchObject({
+    edition: { number: 1 },
+  })
 })
 
 test('alone also where who wrote does not publish: nothing new comes to residents by it', async () => {
@@ -62,11 +64,11 @@ test('once withdrawn it is told to no phone: nothing changes for anybody', async
   await addPhone(server.database, 'one')
   server.pass(86_400_000)
   await publish('calendario', strike, 1, SOON)
-  const toTell = async () => (await bruna.get(`${COMUNE}/editions/2/phones`)).json<PhonesView>().toTell
-  expect((await toTell()).map(({ phones }) => phones)).toEqual([1])
+  const toNotify = async () => (await bruna.get(`${COMUNE}/editions/2/phones`)).json<PhonesView>().toNotify
+  expect((await toNotify()).map(({ phones }) => phones)).toEqual([1])
   await withdraw(bruna, 2, 2)
-  expect(await toTell()).toEqual([])
-  expect((await bruna.send('POST', `${COMUNE}/editions/2/tell`)).json()).toMatchObject({
+  expect(await toNotify()).toEqual([])
+  expect((await bruna.send('POST', `${COMUNE}/editions/2/notify`)).json()).toMatchObject({
     status: 409,
     detail: expect.stringMatching(/bruna@gestore\.it ha pubblicato l’edizione 3 .*: Era sbagliato/) as string,
   })

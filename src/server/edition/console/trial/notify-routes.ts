@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { editionParams, toldViewSchema } from '../../../../contract/edition/console.ts'
+import { editionParams, notifiedViewSchema } from '../../../../contract/edition/console.ts'
 import { phonesViewSchema } from '../../../../contract/edition/preview.ts'
 import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
@@ -15,7 +15,7 @@ import { phonesAfter } from './phones-after.ts'
 /** Notifies phones of changes in the next hours, after publishing. Needs a Fastify scope of its own. */
 export function notifyRoutes(
   plainApp: FastifyInstance,
-  { clock, database, pushChange, countChangePushes }: EditionConsoleDeps,
+  { clock, database, notifyOfChange, countToNotify }: EditionConsoleDeps,
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
@@ -48,23 +48,23 @@ export function notifyRoutes(
   }
   app.get('/api/staff/comuni/:comune/editions/:number/phones', { schema: phones }, async ({ params }) => {
     const { edition, before, newer } = await askedFor(params)
-    const told = newer === undefined ? await changedEdition(database, before, edition) : undefined
+    const changed = newer === undefined ? await changedEdition(database, before, edition) : undefined
     return {
       ...(await phonesAfter(database, edition)),
-      toTell: told === undefined ? [] : await countChangePushes(told),
+      toNotify: changed === undefined ? [] : await countToNotify(changed),
     }
   })
 
-  const told = {
+  const notified = {
     tags: CONSOLE_TAGS,
     summary: 'Avvisa i telefoni delle raccolte che cambiano nelle prossime 36 ore',
     params: editionParams,
-    response: { 200: toldViewSchema, ...refusals(400, 401, 403, 404, 409) },
+    response: { 200: notifiedViewSchema, ...refusals(400, 401, 403, 404, 409) },
   }
   /** Separate from publishing, and idempotent: no phone is notified twice. */
-  app.post('/api/staff/comuni/:comune/editions/:number/tell', { schema: told }, async ({ params }) => {
+  app.post('/api/staff/comuni/:comune/editions/:number/notify', { schema: notified }, async ({ params }) => {
     const { edition, before, newer } = await askedFor(params)
     if (newer !== undefined) throw refusalProblem({ kind: 'conflict', newer })
-    return { phones: await notifyPhones(database, pushChange, before, edition) }
+    return { phones: await notifyPhones(database, notifyOfChange, before, edition) }
   })
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams } from '../../../../contract/edition/console.ts'
-import { previewQuery } from '../../../../contract/edition/preview.ts'
+import { previewQuerySchema } from '../../../../contract/edition/preview.ts'
 import { previewHeaders } from '../../../../contract/http/security-headers.ts'
 import { hasZone } from '../../../comune/zones.ts'
-import { comuneOf } from '../../../folders/content/comune-of.ts'
-import type { Parts } from '../../../folders/content/parts.ts'
+import { comuneOf } from '../../../content/comune-of.ts'
+import type { Parts } from '../../../content/parts.ts'
 import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { noticesFrom } from '../../../notices/store.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
@@ -34,7 +34,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
     tags: CONSOLE_TAGS,
     summary: 'Una pagina dei residenti come sarebbe con le bozze, o com’era con un’edizione',
     params: comuneParams,
-    querystring: previewQuery,
+    querystring: previewQuerySchema,
     response: {
       200: { description: 'La pagina', content: { 'text/html': { schema: z.string() } } },
       ...refusals(400, 401, 403, 404, 422),

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   checkViewSchema,
   comuneParams,
-  rehearsalQuery,
+  rehearsalQuerySchema,
   type RehearsalView,
   rehearsalViewSchema,
 } from '../../../../contract/edition/console.ts'
@@ -44,7 +44,7 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
     tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe per i residenti, e per quanti',
     params: comuneParams,
-    querystring: rehearsalQuery,
+    querystring: rehearsalQuerySchema,
     response: { 200: rehearsalViewSchema, ...refusals(400, 401, 403, 404, 409, 422) },
   }
   app.get(
@@ -65,17 +65,19 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
     if (outcome === undefined) throw noDraft()
     if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
     const seen = drafts.map(({ part, version }) => ({ part, version }))
-    return { drafts: seen, basedOn: outcome.basedOn, ...told(outcome.rehearsal) }
+    return { drafts: seen, basedOn: outcome.basedOn, ...rehearsalView(outcome.rehearsal) }
   }
 
   async function ofReturn(comune: string, number: number, from: number): Promise<RehearsalView> {
     const parts = await numberedParts(database, comune, number)
     const newest = await editionStore(database).newest(comune)
-    return { drafts: [], basedOn: newest!.number, ...told(await rehearseNow(database, comune, parts, from)) }
+    return { drafts: [], basedOn: newest!.number, ...rehearsalView(await rehearseNow(database, comune, parts, from)) }
   }
 }
 
-const told = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
+const rehearsalView = (
+  rehearsal: EditionRehearsal | undefined,
+): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
   rehearsal === undefined
     ? { lines: [], changes: null, residents: null }
     : { lines: editionRehearsalWords(rehearsal), ...rehearsal }

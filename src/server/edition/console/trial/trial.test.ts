@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ComuneView, HistoryView, RehearsalView } from '../../../../contract/edition/console.ts'
-import type { PhonesView, PresentView, SaidView } from '../../../../contract/edition/preview.ts'
+import type { PhonesView, PresentView, EditionAtView } from '../../../../contract/edition/preview.ts'
 import type { PageData } from '../../../../contract/http/page.ts'
 import type { Rehearsal } from '../../../../domain/edition/rehearsal.ts'
 import { testPages } from '../../../testing/pages.ts'
@@ -43,7 +43,8 @@ const rehearsal = async () => (await bruna.get(`${COMUNE}/rehearsal`)).json<Rehe
 const publish = async (more: object = {}) =>
   bruna.send('POST', `${COMUNE}/publish`, { reason: 'Sciopero', drafts: (await rehearsal()).drafts, ...more })
 const preview = (query = '') => bruna.get(`${COMUNE}/preview?page=/calendar&at=2026-11-17T19:00${query}`)
-const said = async (at: string) => (await bruna.get(`${COMUNE}/said?at=${at}`)).json<SaidView>().edition?.number
+const editionAt = async (at: string) =>
+  (await bruna.get(`${COMUNE}/edition-at?at=${at}`)).json<EditionAtView>().edition?.number
 const listed = async () => (await bruna.get('/api/staff/comuni')).json<ComuneView[]>()[0]!
 const numbers = async (part: string) =>
   (await bruna.get(`${COMUNE}/history?part=${part}`)).json<HistoryView>().editions.map(({ number }) => number)
@@ -105,9 +106,9 @@ test('the edition that held at a moment is the one whose moment had come', async
   await drafted('Sciopero')
   server.pass(3_600_000)
   await publish()
-  expect(await said('2026-11-15T20:00:00Z')).toBe(1)
-  expect(await said('2026-11-15T21:00:00Z')).toBe(2)
-  expect(await said('2020-01-01T00:00:00Z')).toBeUndefined()
+  expect(await editionAt('2026-11-15T20:00:00Z')).toBe(1)
+  expect(await editionAt('2026-11-15T21:00:00Z')).toBe(2)
+  expect(await editionAt('2020-01-01T00:00:00Z')).toBeUndefined()
 })
 
 test('before phones are told, how many they are and what they will read; afterwards how many it was sent to', async () => {
@@ -118,11 +119,11 @@ test('before phones are told, how many they are and what they will read; afterwa
   await drafted('Sciopero')
   await publish()
   const before = await phones()
-  expect(before).toMatchObject({ reminded: 3, opened: 0, told: { sent: 0, waiting: 0 } })
-  expect(before.toTell.map((text) => text.phones)).toEqual([2])
-  expect((await bruna.send('POST', `${COMUNE}/editions/2/tell`)).json()).toEqual({ phones: 2 })
-  const { told } = await phones()
-  expect(told.sent + told.waiting + told.lost).toBe(2)
+  expect(before).toMatchObject({ reminded: 3, opened: 0, notified: { sent: 0, waiting: 0 } })
+  expect(before.toNotify.map((text) => text.phones)).toEqual([2])
+  expect((await bruna.send('POST', `${COMUNE}/editions/2/notify`)).json()).toEqual({ phones: 2 })
+  const { notified } = await phones()
+  expect(notified.sent + notified.waiting + notified.lost).toBe(2)
 })
 
 test('an edition is exported as the files of a folder', async () => {

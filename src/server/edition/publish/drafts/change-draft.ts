@@ -1,6 +1,6 @@
 import { canonicalText } from '../../../../domain/json.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
-import { hashOf } from '../../../folders/content/parts.ts'
+import { hashOf } from '../../../content/parts.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Draft, draftsOf, type NewDraft } from './drafts.ts'
 

@@ -1,5 +1,5 @@
 import { hostName } from '../../../comune/hosts/host-name.ts'
-import { checkPart, type Parts } from '../../../folders/content/parts.ts'
+import { checkPart, type Parts } from '../../../content/parts.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { partsOfEdition } from '../../part-store.ts'
 import { checkedParts, type ReadParts } from '../../read-parts.ts'

@@ -4,10 +4,9 @@ import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../problem.ts'
 import { secretOf } from '../../database/secrets.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
+import { DAY, MINUTE } from '../../../../domain/durations.ts'
 
-const MINUTE = 60_000
 const QUARTER_HOUR = 15 * MINUTE
-const DAY = 24 * 60 * MINUTE
 
 /**
  * Limits per time. One network may try one address only a few times; all networks together more often, or anyone could

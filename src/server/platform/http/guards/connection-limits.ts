@@ -6,7 +6,7 @@ import { DATA_HEADERS } from '../../../../contract/http/security-headers.ts'
 import { sendProblem } from '../problem.ts'
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** For the headers. */
   readonly headers: number
   /** For the whole request: a photo of 12 MB over a slow phone line takes a minute and a half. */
@@ -16,17 +16,17 @@ export interface Patience {
   readonly checkedEvery: number
 }
 
-const PATIENCE: Patience = { headers: 15_000, request: 120_000, idle: 60_000, checkedEvery: 5000 }
+const TIMEOUTS: ConnectionTimeouts = { headers: 15_000, request: 120_000, idle: 60_000, checkedEvery: 5000 }
 
 /** Far above any JSON that the app sends; forms with photos have their own limits. */
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Limits that hold before a route is found: Fastify's defaults wait for ever. */
-export const connectionLimits = (patience: Patience = PATIENCE, more: ServerOptions = {}) => ({
+export const connectionLimits = (timeouts: ConnectionTimeouts = TIMEOUTS, more: ServerOptions = {}) => ({
   bodyLimit: MAX_BODY_BYTES,
-  requestTimeout: patience.request,
-  connectionTimeout: patience.idle,
-  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkedEvery, ...more },
+  requestTimeout: timeouts.request,
+  connectionTimeout: timeouts.idle,
+  http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkedEvery, ...more },
   clientErrorHandler: answerBadConnection,
   frameworkErrors: answerBadAddress,
 })

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallCounts } from './call-counts.ts'
 import { ProblemError } from '../problem.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../../../domain/durations.ts'
 
 /** Per minute and network, which may be a whole school's. */
 const READS = 1200

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-const DAY = 24 * 3600
+const DAY_IN_SECONDS = 24 * 3600
 
 /** What is wrong with the `authorization` header of a push (RFC 8292); undefined if nothing is. */
 export function vapidProblem(header: string | undefined, origin: string, now: number): string | undefined {
@@ -11,7 +11,7 @@ export function vapidProblem(header: string | undefined, origin: string, now: nu
   if (!isSigned(`${head}.${claims}`, signature!, key)) return 'wrong signature'
   if (aud !== origin) return `the audience is ${aud}`
   if (exp * 1000 <= now) return 'expired'
-  if (exp * 1000 > now + DAY * 1000) return 'valid for more than a day'
+  if (exp * 1000 > now + DAY_IN_SECONDS * 1000) return 'valid for more than a day'
   return /^(mailto:|https:)/.test(sub) ? undefined : `the subject is ${sub}`
 }
 

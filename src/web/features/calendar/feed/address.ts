@@ -1,4 +1,4 @@
-import type { FeedMoment } from '../../../../domain/calendar/told/feed-options.ts'
+import type { FeedMoment } from '../../../../domain/feed/feed-options.ts'
 import type { UserKind } from '../../../../domain/calendar/rules/scope.ts'
 
 /** What the resident chooses of the feed. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import type { HistoryView, WorkView } from '../../../../contract/edition/console.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
-import type { PhonesView, PresentView, SaidView } from '../../../../contract/edition/preview.ts'
+import type { EditionAtView, PhonesView, PresentView } from '../../../../contract/edition/preview.ts'
 import { callServer } from '../../../device/api.ts'
 import { comuneApi, contentQuery, read, workQuery } from '../queries.ts'
 
@@ -11,8 +11,11 @@ export const phonesQuery = (comune: string, edition: number) =>
 export const presentQuery = (comune: string) =>
   read<PresentView>(['comune', comune, 'presenti'], `${comuneApi(comune)}/present`)
 
-export const saidQuery = (comune: string, moment: string) =>
-  read<SaidView>(['comune', comune, 'diceva', moment], `${comuneApi(comune)}/said?at=${encodeURIComponent(moment)}`)
+export const editionAtQuery = (comune: string, moment: string) =>
+  read<EditionAtView>(
+    ['comune', comune, 'diceva', moment],
+    `${comuneApi(comune)}/edition-at?at=${encodeURIComponent(moment)}`,
+  )
 
 /** As many as the server returns at once. */
 const PAGE = 50
@@ -53,4 +56,4 @@ export function useZonesIn(comune: string, edition: number | undefined) {
 }
 
 export const notifyPhones = (comune: string, edition: number): Promise<{ phones: number }> =>
-  callServer('POST', `${comuneApi(comune)}/editions/${edition}/tell`)
+  callServer('POST', `${comuneApi(comune)}/editions/${edition}/notify`)

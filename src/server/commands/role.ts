@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { codeRequestSchema } from '../../contract/account/sign-in.ts'
+import { STAFF_ROLES } from '../../domain/gestore/roles.ts'
+import { createPeople, type People, type PeopleRefusal, SHELL } from '../gestore/people.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { withComuni } from './published.ts'
+
+const USAGE = 'Uso: npm run role -- --email nome@esempio.it [--role amministra] [--comune base]'
+/** Instead of a role: ends the access. */
+const NONE = 'nessuno'
+const ROLES = [...STAFF_ROLES, NONE] as const
+
+interface Wish {
+  readonly email: string
+  readonly role: (typeof ROLES)[number]
+  readonly comuneId: string | null
+}
+
+/** Gives somebody access to the console, or ends it. Returns what was done, in words. */
+export async function runRoleCommand(args: readonly string[], configuration: Configuration): Promise<string> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      comune: { type: 'string' },
+      email: { type: 'string' },
+      role: { type: 'string', default: 'amministra' },
+    },
+  })
+  const role = ROLES.find((one) => one === values.role)
+  if (role === undefined) throw refused('--role', values.role, ROLES.join(', '))
+  const email = codeRequestSchema.safeParse(values).data?.email
+  if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
+
+  return withComuni(configuration, async (comuni, database) => {
+    const comune = comuni.all.find(({ id }) => id === (values.comune ?? configuration.defaultComune))
+    if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
+    const people = createPeople(database, systemClock)
+    const wish = { email, role, comuneId: values.comune === undefined ? null : comune.id }
+    const refusal = await change(people, await people.gestoreOf(comune.id), wish)
+    if (refusal !== undefined) throw new ConfigurationError(REFUSALS[refusal] ?? refusal)
+    const where = wish.comuneId === null ? 'tutti i comuni' : comune.public.name
+    return role === NONE
+      ? `Fatto: ${email} non ha più accesso alla gestione.`
+      : `Fatto: ${email} ha il ruolo "${role}" in ${where}. Entra da /gestione con il codice via e-mail.`
+  })
+}
+
+/** Adds a role, or ends the access. */
+async function change(people: People, gestoreId: string, { email, role, comuneId }: Wish) {
+  const person = (await people.list(gestoreId)).find((one) => one.email === email)
+  if (role === NONE) return people.end(gestoreId, SHELL, person?.id ?? '')
+  const grants = [...(person?.grants ?? []), { role, comuneId }]
+  if (person === undefined) return people.invite(gestoreId, SHELL, { email, name: '', grants })
+  return people.setGrants(gestoreId, SHELL, person.id, grants)
+}
+
+const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
+  unknown: 'Questo indirizzo non ha accesso alla gestione.',
+  'last-administrator': 'Senza questa persona nessuno potrebbe più amministrare. Prima fai amministrare qualcun altro.',
+}
+
+const refused = (option: string, found: string | undefined, expected: string): ConfigurationError =>
+  new ConfigurationError(`${option}: trovato "${found ?? ''}", atteso ${expected}\n${USAGE}`)
