@@ -41,21 +41,28 @@ const serverOn15 = layer('server', {
   ],
 })
 
-const projects = [
-  outside('repository'),
-  outside('faults', { ...onPostgres, ...plainNode }),
-  outside('webkit', { ...onPostgres, ...plainNode }),
-  outside('firefox', { ...onPostgres, ...plainNode }),
-  outside('abuse', { ...onPostgres, ...sharing, ...plainNode }),
-  layer('server', { ...onPostgres, ...sharing, ...plainNode }),
-  ...(debian15() === undefined ? [] : [serverOn15]),
-  layer('web', sharing),
-  layer('contract', { ...sharing, ...plainNode }),
-  layer('domain', { ...sharing, ...plainNode }),
+/**
+ * One group after the other: a process belongs to one project, and in a mixed order nearly every file would start a new one.
+ * Those of the first group start one for each file anyway.
+ */
+const groups = [
+  [
+    outside('repository'),
+    outside('faults', { ...onPostgres, ...plainNode }),
+    outside('webkit', { ...onPostgres, ...plainNode }),
+    outside('firefox', { ...onPostgres, ...plainNode }),
+  ],
+  [outside('abuse', { ...onPostgres, ...sharing, ...plainNode })],
+  [layer('server', { ...onPostgres, ...sharing, ...plainNode })],
+  debian15() === undefined ? [] : [serverOn15],
+  [layer('web', sharing)],
+  [layer('contract', { ...sharing, ...plainNode })],
+  [layer('domain', { ...sharing, ...plainNode })],
 ]
 
-/** One after the other: a process belongs to one project, and in a mixed order nearly every file would start a new one. */
-const inTurn = projects.map(({ test }, groupOrder) => ({ test: { ...test, sequence: { groupOrder } } }))
+const inTurn = groups.flatMap((group, groupOrder) =>
+  group.map(({ test }) => ({ test: { ...test, sequence: { groupOrder } } })),
+)
 
 export default defineConfig({
   test: {

@@ -17,6 +17,9 @@ async function openCalendar(page: Page, app: RunningApp): Promise<void> {
   await page.goto(app.url + CALENDAR)
 }
 
+/** A year is twelve times the same table: the test of the rules looks at all of them, the others at the months they change. */
+const OTHER_MONTHS = ['.year-month:not(:has([data-date="2026-11-01"], [data-date="2026-05-01"]))']
+
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
 
 test('a day is found by arrows and cancelled with a reason; it is marked, says so, and comes back', async ({
@@ -36,7 +39,7 @@ test('a day is found by arrows and cancelled with a reason; it is marked, says s
   await panel.getByRole('button', { name: 'Togli la raccolta' }).click()
   await expect(panel.getByText('Scrivi il motivo')).toBeVisible()
   await panel.getByLabel('Motivo').fill('Sciopero')
-  await expectAccessible(page, 'gestione-calendario, giorno')
+  await expectAccessible(page, 'gestione-calendario, giorno', OTHER_MONTHS)
   await panel.getByRole('button', { name: 'Togli la raccolta' }).click()
   await expect(panel).toContainText('Carta: annullata il 25 novembre 2026. Sciopero')
   await expect(panel).toContainText('Modificato: prima Carta')
@@ -99,7 +102,7 @@ test('a holiday has an effect of its own, and what it takes away is moved to a d
   await page.getByRole('button', { name: /Cosa succede: Festa del lavoro/ }).click()
   await page.getByRole('option', { name: 'la raccolta salta', exact: true }).click()
   await expect(dayOf(page, '2026-05-01')).toHaveAccessibleName(taken)
-  await expectAccessible(page, 'gestione-calendario, festa')
+  await expectAccessible(page, 'gestione-calendario, festa', OTHER_MONTHS)
   await page.getByRole('button', { name: 'apri venerdì 1 maggio 2026' }).click()
   await page.getByRole('button', { name: 'Sposta la raccolta' }).click()
   await page.getByLabel('A quale giorno').fill('2026-05-04')
@@ -121,7 +124,7 @@ test('an edition that waits for its moment is told, and the days that it changes
   await expect(dayOf(page, '2026-11-26')).not.toHaveClass(/has-later/)
   await dayOf(page, '2026-11-25').click()
   await expect(page.getByText('Più avanti, con l’edizione 2 nessuna raccolta.')).toBeVisible()
-  await expectAccessible(page, 'gestione-calendario, edizione che aspetta')
+  await expectAccessible(page, 'gestione-calendario, edizione che aspetta', OTHER_MONTHS)
 })
 
 test('a collection is dragged to another day, which asks why', async ({ page, app }) => {
@@ -165,7 +168,7 @@ test('dates are pasted: the rules in them are shown, what is not understood is l
   await found.getByRole('button', { name: 'Crea “Ceneri”' }).click()
   await expect(found.getByText('Regole trovate (2)')).toBeVisible()
   await expect(found).toContainText('31/2/2026')
-  await expectAccessible(page, 'gestione-calendario, importa')
+  await expectAccessible(page, 'gestione-calendario, importa', OTHER_MONTHS)
   await found.getByRole('button', { name: 'Usa questo calendario' }).click()
   await expect(dayOf(page, '2026-11-27')).toHaveAccessibleName(/Pannolini.*Ceneri/)
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()

@@ -23,15 +23,16 @@ const LOOKS = [
 
 /**
  * The page as it stands now: in every width and theme nothing that axe would complain about and nothing beyond the screen,
- * and valid HTML. One page in four looks costs far less than four pages.
+ * and valid HTML. One page in four looks costs far less than four pages. `besides`: what another state of the page has shown
+ * already, as a selector.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string, besides: string[] = []): Promise<void> {
   test.setTimeout(test.info().timeout + PATIENCE)
   expect(await htmlFaults(await htmlNow(page)), where).toEqual([])
   for (const { width, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
-    await expectNoViolation(page, rules, `${where}, ${width} px, ${colorScheme}`)
+    await expectNoViolation(page, rules, besides, `${where}, ${width} px, ${colorScheme}`)
     await expectNothingBeyond(page, `${where}, ${width} px`)
   }
 }
@@ -44,15 +45,23 @@ export async function expectNothingBeyond(page: Page, where: string): Promise<vo
 }
 
 /** Axe stays in the page, so that the next look at it is cheap. */
-async function expectNoViolation(page: Page, rules: readonly string[], where: string): Promise<void> {
+async function expectNoViolation(
+  page: Page,
+  rules: readonly string[],
+  besides: readonly string[],
+  where: string,
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SCRIPT)
-  const found = await page.evaluate(async (values) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: [...values],
-      resultTypes: ['violations'],
-    })
-    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-  }, rules)
+  const found = await page.evaluate(
+    async ([runOnly, exclude]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { include: [['html']], exclude: exclude!.map((selector) => [selector]) },
+        { runOnly: runOnly!, resultTypes: ['violations'] },
+      )
+      return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+    },
+    [[...rules], [...besides]],
+  )
   expect(found, where).toEqual([])
 }
 
