@@ -14,6 +14,7 @@ const UNWANTED = [
   'OptimizationHints',
   'PaintHolding',
   'HttpsUpgrades',
+  'SpareRendererForSitePerProcess',
 ]
 
 /** Debian's Chromium, as root and without its calls home. */

@@ -7,7 +7,7 @@ export interface CommandResult {
   readonly ok: boolean
 }
 
-/** The options of all commands; each uses those it knows. */
+/** The options of all commands; each has those that its usage names. */
 const OPTIONS = {
   comune: { type: 'string' },
   map: { type: 'string' },
@@ -40,7 +40,7 @@ const OPTIONS = {
 } as const
 
 export const readArguments = (args: readonly string[]) =>
-  parseArgs({ args: [...args], allowPositionals: true, allowNegative: true, options: OPTIONS })
+  parseArgs({ args: [...args], allowPositionals: true, allowNegative: true, options: OPTIONS, tokens: true })
 
 export interface ComuneCall {
   readonly configuration: Configuration

@@ -19,6 +19,7 @@ test.each([
   [['points'], 'Uso: npm run comune'],
   [['points', 'import'], 'Uso: npm run comune'],
   [['check', '--boh'], '--boh: non è un’opzione.'],
+  [['points', 'import', 'x', '--comune', 'base', '--prova'], '--prova: non è un’opzione di questo comando.'],
   [['calendar', 'import', 'x', '--zone'], '--zone: manca il valore'],
   [['points', 'import', 'x', '--comune', '../base'], '--comune: trovato "../base", atteso il nome di una cartella'],
   [['points', 'import', 'boh.csv', '--comune', 'luna'], 'il file non c’è'],

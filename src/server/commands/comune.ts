@@ -78,10 +78,14 @@ const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map((
 
 /** `npm run comune -- …`: changes a comune's data from the shell. */
 export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<CommandResult> {
-  const { positionals, values: options } = argumentsOrUsage(args)
+  const { positionals, values: options, tokens } = argumentsOrUsage(args)
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
   const rest = positionals.slice(command?.name.split(' ').length)
   if (command === undefined || rest.length < command.requiredArguments) throw new ConfigurationError(USAGE)
+  // Left aside, a "--prova" that a command does not know would do what was only to be tried.
+  const foreign = tokens.find((token) => token.kind === 'option' && !isOptionOf(command, token.rawName))
+  if (foreign?.kind === 'option')
+    throw new ConfigurationError(`${foreign.rawName}: non è un’opzione di questo comando.\nUso: ${command.usage}`)
   if (command.requiresComune && options.comune === undefined)
     throw new ConfigurationError('--comune: manca. Scrivi di quale comune: --comune ID, il nome della sua cartella.')
   const id = options.comune ?? configuration.defaultComune
@@ -89,6 +93,9 @@ export async function runComuneCommand(args: readonly string[], configuration: C
     throw new ConfigurationError(`--comune: trovato "${id}", atteso il nome di una cartella`)
   return command.run({ configuration, id, folder: join(configuration.comuniDir, id), rest, options })
 }
+
+const isOptionOf = ({ usage }: Command, option: string): boolean =>
+  option === '--comune' || usage.split(/[\s[\]]/).includes(option)
 
 function argumentsOrUsage(args: readonly string[]): ReturnType<typeof readArguments> {
   try {

@@ -37,7 +37,7 @@ export async function testInstallation(): Promise<TestInstallation> {
       if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
       await writeFile(file, text.replace(from, to))
     },
-    remove: () => rm(folder, { recursive: true }),
+    remove: () => removeFolder(folder),
   }
 }
 
@@ -47,9 +47,12 @@ export async function plainInstallation(): Promise<Pick<TestInstallation, 'start
   const folders = { isMany: false, read: foldersOfApp }
   return {
     start: (database, clock) => startIn(dataDir, COMUNI, folders, database, clock),
-    remove: () => rm(dataDir, { recursive: true }),
+    remove: () => removeFolder(dataDir),
   }
 }
+
+/** The copy of a new edition may still be written there. */
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, maxRetries: 5 })
 
 async function startIn(
   dataDir: string,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { PART_NAMES } from '../../../contract/edition/content.ts'
 import { QueryResult } from '../../parts/console/query-result.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
 import { Choice } from '../../parts/console/fields.tsx'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
+import { useQueryParameters } from '../../parts/console/query-parameters.ts'
 import { historyPages } from '../../parts/console/publish/trial-queries.ts'
 import { TableFiles } from '../../parts/console/table/table-files.tsx'
 import { EditionList } from './edition-list.tsx'
@@ -29,8 +29,8 @@ export function HistoryPage() {
 }
 
 function Editions({ comune }: { comune: ComuneView }) {
-  const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get(PART)
+  const [query, change] = useQueryParameters()
+  const asked = query.get(PART)
   const part = PART_NAMES.find((name) => name === asked)
   const history = useInfiniteQuery(historyPages(comune.id, part))
   const pages = history.data?.pages
@@ -46,7 +46,7 @@ function Editions({ comune }: { comune: ComuneView }) {
             { id: EVERYTHING, name: 'Qualsiasi parte' },
             ...PART_NAMES.map((name) => ({ id: name, name: PART_LABELS[name] })),
           ]}
-          onChange={(chosen) => navigate(chosen === EVERYTHING ? path : `${path}?${PART}=${chosen}`, { replace: true })}
+          onChange={(chosen) => change({ [PART]: chosen === EVERYTHING ? undefined : chosen }, { replace: true })}
         />
         <TableFiles name={`Storia di ${comune.name}`} columns={HISTORY_COLUMNS} items={rows} />
       </div>

@@ -125,6 +125,22 @@ describe('a draft saves itself', () => {
     expect(page.keeper.get()).toBeUndefined()
   })
 
+  it('and what is typed while the copy on the device is deleted is not called saved', async () => {
+    const server = testServer()
+    const keeper = testKeeper()
+    const page = await openPage(server, keeper)
+    const { promise: isDeleted, resolve: end } = Promise.withResolvers<void>()
+    page.keeper.drop = () => isDeleted
+    await page.write(setNote('prova'))
+    page.drafts.change('calendario', (data) => setNote('prova due')(data as Data))
+    end()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(page.read().saved.kind).toBe('saving')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toMatchObject({ note: 'prova due' })
+    expect(page.read().saved.kind).toBe('saved')
+  })
+
   it('is none any more once it says what is published', async () => {
     const server = testServer()
     const page = await openPage(server)

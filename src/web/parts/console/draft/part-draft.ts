@@ -166,8 +166,9 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     const known = state.get()
     if (known.status !== 'ready') return
     if (known.data !== sent) return saveIn(0)
-    await keeper.drop()
     setSaved({ kind: 'saved' })
+    // Last: what somebody types meanwhile is not saved yet, and is kept again.
+    await keeper.drop()
   }
 
   function setSaved(saved: SavedState): void {
