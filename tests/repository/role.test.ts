@@ -25,7 +25,7 @@ const run = async (...options: string[]): Promise<string> => {
 const roles = `SELECT email, role, comune_id AS comune FROM staff JOIN staff_role ON staff_id = id
   WHERE ended_at IS NULL ORDER BY email, role`
 
-test('the first administrator is made with the app off, the next one while it runs', { timeout: 60_000 }, async () => {
+test('the first administrator is made with the app off, the next one while it runs', async () => {
   expect(await run('--email', 'Ada@Esempio.it')).toContain('ada@esempio.it ha il ruolo "amministra" in tutti i comuni')
   const app = await openConfiguredDatabase(readConfiguration({ DATA_DIR: dataDir }))
   await app.ready
