@@ -120,6 +120,7 @@ const EMPTY = `
   BEGIN
     FOR one IN SELECT oid FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migration'
+        AND pg_relation_size(oid) > 0
     LOOP
       EXECUTE format('SELECT EXISTS (SELECT FROM %s)', one) INTO has_rows;
       IF has_rows AND pg_table_size(one) > ${MANY_BYTES} THEN large := large || one::text;

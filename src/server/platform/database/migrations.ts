@@ -23,9 +23,12 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
       if (known === undefined) await apply(client, name, sql)
       else if (known !== checksumOf(sql)) throw changed(join(folder, name))
     }
-  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${LOCK}); RESET statement_timeout`)
+    client.release()
+  } catch (error) {
     // Closed, not reused: the lock and the missing time limit end with the connection.
     client.release(true)
+    throw error
   }
 }
 
