@@ -44,6 +44,17 @@ test('from one host a clerk books in any comune of theirs, and finds by number o
   ])
 })
 
+test.each(['rossi mario', 'elise', "d'amico", 'AMICO Élise', 'lunga d’amico'])(
+  '%s finds who is meant',
+  async (words) => {
+    const olga = await clerk('olga@gestore.it', IN_BOTH)
+    const person = { name: 'Élise D’Amico Mario Rossi', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 1234567' }
+    await book(olga, 'base', { utenza: 'U1000', person })
+    expect(await search(olga, words)).toHaveLength(1)
+    expect(await search(olga, `${words} bianchi`)).toHaveLength(0)
+  },
+)
+
 test('however many there are, those nearest to today are found, and first', async () => {
   const olga = await clerk('olga@gestore.it', IN_BOTH)
   const { id } = await book(olga, 'base', { utenza: 'U1000' })

@@ -12,7 +12,7 @@ const MAX_LISTED = 2000
 type Found = Known & { comuneId: string }
 
 /**
- * By code, or by a part of the name, address, household account, phone number or e-mail. By codice fiscale or partita IVA
+ * By code, by phone number, or by words: each is a part of the name, address, household account or e-mail. By codice fiscale or partita IVA
  * only if it is typed whole, so that nobody can guess one bit by bit. Nearest to today first: callers ask about these.
  */
 export function findBookings(
@@ -28,14 +28,26 @@ export function findBookings(
       [comuneIds, new Date(now), ...values],
     )
   if (code !== undefined) return select('code = $3', [code])
-  const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const patterns = plainWords(words).map((word) => `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
   return select(
-    `(person ->> 'name' ILIKE $3 OR place ->> 'street' ILIKE $3 OR utenza ILIKE $3 OR person ->> 'email' ILIKE $3
+    `(${PLAIN_TEXT} LIKE ALL ($3::text[])
        OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $4 || '%'
        OR person ->> 'codiceFiscale' = $5)`,
-    [pattern, figuresOfPhone(words), fiscalCodeIn(words)],
+    [patterns, figuresOfPhone(words), fiscalCodeIn(words)],
   )
 }
+
+/** As people type: "elise d'amico" finds "Élise D’Amico". The same in JavaScript and in SQL. */
+const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+const PLAIN_TEXT = String.raw`lower(replace(regexp_replace(normalize(concat_ws(' ', person ->> 'name', place ->> 'street',
+  utenza, person ->> 'email'), NFD), '[\u0300-\u036f]', '', 'g'), '’', ''''))`
 
 const fiscalCodeIn = (words: string): string | null =>
   isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null

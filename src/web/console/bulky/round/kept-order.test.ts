@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RoundView } from '../../../../contract/bulky/view.ts'
-import { type KeptOrder, shownOrder } from './kept-order.ts'
+import { setDeviceStaff } from '../../../device/session/device-staff.ts'
+import { keepOrder, keptOrder, type KeptOrder, shownOrder } from './kept-order.ts'
 
 const here: KeptOrder = { order: 'mano', stops: ['b', 'a'], serverChangedAt: null }
 const arrived: RoundView = { order: 'mano', stops: ['b', 'a'], changedAt: '2026-11-17T08:00:00.000Z' }
@@ -21,4 +22,21 @@ test.each<[string, KeptOrder | undefined, RoundView | null, string]>([
 ])('the stops of a day stand %s', (_how, kept, round, expected) => {
   const { order, stops } = shownOrder(kept, round) ?? { order: 'via', stops: [] }
   expect(`${order} ${stops.join('')}`).toBe(expected)
+})
+
+test('the order that one person has put on a tablet is not shown to the next', () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  })
+  setDeviceStaff('anna')
+  keepOrder('base', '2026-11-17', here)
+  setDeviceStaff('bruno')
+  expect(keptOrder('base', '2026-11-17')).toBeUndefined()
+  setDeviceStaff('anna')
+  expect(keptOrder('base', '2026-11-17')).toEqual(here)
+  keepOrder('base', '2026-11-17', undefined)
+  expect(keptOrder('base', '2026-11-17')).toBeUndefined()
+  vi.unstubAllGlobals()
 })

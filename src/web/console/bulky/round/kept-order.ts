@@ -1,5 +1,6 @@
 import type { RoundView } from '../../../../contract/bulky/view.ts'
 import { type DayOrder, STOP_ORDERS } from '../../../../domain/bulky/route/stop-order.ts'
+import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 
 /** The order of a day's stops as it was last changed on this device. */
@@ -24,14 +25,15 @@ export function keptOrder(comuneId: string, date: string): KeptOrder | undefined
   return kept !== undefined && STOP_ORDERS.includes(kept.order) && Array.isArray(kept.stops) ? kept : undefined
 }
 
-export function keepOrder(comuneId: string, date: string, order: KeptOrder): void {
+/** `undefined` forgets it: the server's counts. */
+export function keepOrder(comuneId: string, date: string, order: KeptOrder | undefined): void {
   const days = Object.entries({ ...all(), [keyOf(comuneId, date)]: order })
   const newest = days.toSorted(([one], [other]) => (one < other ? 1 : -1)).slice(0, MOST_DAYS)
   writeItem(KEY, JSON.stringify(Object.fromEntries(newest)))
 }
 
-/** Begins with the date, so that sorting finds the newest days. */
-const keyOf = (comuneId: string, date: string): string => `${date} ${comuneId}`
+/** Begins with the date, so that sorting finds the newest days. One per person: the next one on this tablet sees the server's. */
+const keyOf = (comuneId: string, date: string): string => `${date} ${comuneId} ${deviceStaff() ?? ''}`
 
 function all(): Record<string, KeptOrder> {
   try {

@@ -9,16 +9,23 @@ export const PUT_MINE = 'Rimetti il mio'
 /** The order that somebody else saved meanwhile, if a problem is about that. */
 export const newerIn = (problem: Problem & Partial<OvertakenOrder>): RoundView | undefined => problem.newer
 
-/** Sends an order of stops. If somebody else saved another meanwhile, theirs stays, and a toast offers to send this one again. */
+/**
+ * Sends an order of stops. If another was saved meanwhile, that one stays, and a toast offers to send this one again. Resolves
+ * with whether it was refused for that.
+ */
 export async function sendOrder(
   send: (order: RoundOrder) => Promise<Outcome | 'waiting'>,
   order: RoundOrder,
-): Promise<void> {
+): Promise<boolean> {
   const outcome = await send(order)
-  if (outcome === 'waiting' || outcome.ok) return
+  if (outcome === 'waiting' || outcome.ok) return false
   const { title, detail: message } = outcome.problem
   const newer = newerIn(outcome.problem)
-  if (newer === undefined) return showToast({ title: 'L’ordine resta solo su questo dispositivo', message })
+  if (newer === undefined) {
+    showToast({ title: 'L’ordine non è stato salvato', message })
+    return false
+  }
   const putMine = (): void => void sendOrder(send, { ...order, after: newer })
   showToast({ title, message, action: { label: PUT_MINE, run: putMine }, duration: null })
+  return true
 }

@@ -1,6 +1,9 @@
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
+import { isWaiting } from '../../../device/outbox/rules.ts'
+import { outboxEntries } from '../../../device/outbox/store.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDeskApi } from '../desk.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
 const ORDER_NAMES = {
@@ -27,7 +30,14 @@ interface SheetToolsProps {
 /** Controls of the sheet: order, map, and one outcome for several stops. */
 export function SheetTools(props: SheetToolsProps) {
   const { stops, order, onOrder, hasBegun, chosen, onChoose, isMapShown, onMap } = props
-  const open = stops.filter(({ status }) => status === 'confermato').map(({ id }) => id)
+  const deskApi = useDeskApi()
+  /** What was said without network, and still waits here, counts as said. */
+  const chooseOpen = async (): Promise<void> => {
+    const entries = await outboxEntries(deskApi).catch(() => [])
+    const waiting = new Set(entries.filter(isWaiting).map(({ path }) => path))
+    const open = stops.filter(({ id, status }) => status === 'confermato' && !waiting.has(`${deskApi}/${id}/outcome`))
+    onChoose(new Set(open.map(({ id }) => id)))
+  }
   return (
     <>
       <div className="card sheet-tools">
@@ -56,7 +66,7 @@ export function SheetTools(props: SheetToolsProps) {
           </button>
         )}
         {chosen !== undefined && (
-          <button type="button" className="link-button" onClick={() => onChoose(new Set(open))}>
+          <button type="button" className="link-button" onClick={() => void chooseOpen()}>
             Scegli tutte quelle senza esito
           </button>
         )}

@@ -30,16 +30,19 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
   const send = useDeskSend()
   const [, setTurn] = useState(0)
   const shown = shownOrder(keptOrder(comuneId, date), round)
-  const keep = (order: StopOrder, stops: string[]): void => {
+  const keep = async (order: StopOrder, stops: string[]): Promise<void> => {
     keepOrder(comuneId, date, { order, stops, serverChangedAt: round?.changedAt ?? null })
     // Renders again with the kept order.
     setTurn((turn) => turn + 1)
     const after = shown && { order: shown.order, stops: [...shown.stops] }
-    void sendOrder((body) => send('/round', body), { date, order, stops, after })
+    const isRefused = await sendOrder((body) => send('/round', body), { date, order, stops, after })
+    if (!isRefused) return
+    keepOrder(comuneId, date, undefined)
+    setTurn((turn) => turn + 1)
   }
   const put = (own: readonly string[]): void => {
     const others = (shown?.stops ?? []).filter((id) => !own.includes(id))
-    keep('mano', [...others, ...own])
+    void keep('mano', [...others, ...own])
   }
   return {
     order: shown?.order ?? 'via',
