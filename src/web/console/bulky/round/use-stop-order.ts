@@ -53,7 +53,7 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
       const stops = rounds.flatMap(([, ofZone]) =>
         next === 'vicino' ? nearestNext(ofZone, (stop) => pairOf(positionOf(stop))) : ofZone,
       )
-      keep(
+      void keep(
         next,
         stops.map(({ id }) => id),
       )
