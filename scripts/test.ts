@@ -35,7 +35,7 @@ const seed = (process.env['TEST_SEED'] ??= String(randomInt(1_000_000)))
 // Kept for each other by all that are started here, and from run to run: without it each compiles the same files anew.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/test')
 
-// Room for what lives shortly, in MB: with the usual 16 a tenth of the tests' processor time goes into collecting it.
+// Memory for short-lived objects, in MB: with the usual 16 a tenth of the tests' processor time goes into collecting them.
 process.env['NODE_OPTIONS'] ??= '--max-semi-space-size=64'
 
 // Node reads TypeScript by itself: otherwise Playwright compiles the whole app again in each of its processes.

@@ -123,6 +123,25 @@ test('an outcome that was said here is shown until it is cancelled, or somebody 
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a stop whose outcome waits in the van is not given another with the rest; who leaves is told that it waits', async ({
+  page,
+  app,
+}) => {
+  await bookedAt(app, 'Via Lunga 8', 'Via Lunga 9', 'Via Lunga 10')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  await page.route('**/outcome', (route) => route.abort())
+  const stop = page.locator('.stop').filter({ hasText: 'Via Lunga 9' })
+  await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()
+  await expect(stop.getByRole('button', { name: 'Ritirato', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Scegli più fermate' }).click()
+  await page.getByRole('button', { name: 'Scegli tutte quelle senza esito' }).click()
+  await expect(page.getByText('2 fermate scelte')).toBeVisible()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page.getByText('Una tua richiesta non è ancora arrivata: parte quando entri di nuovo.')).toBeVisible()
+})
+
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 

@@ -82,7 +82,7 @@ export async function runComuneCommand(args: readonly string[], configuration: C
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
   const rest = positionals.slice(command?.name.split(' ').length)
   if (command === undefined || rest.length < command.requiredArguments) throw new ConfigurationError(USAGE)
-  // Left aside, a "--prova" that a command does not know would do what was only to be tried.
+  // Ignored, a `--prova` that the command does not have would do for real what was only to be tried.
   const foreign = tokens.find((token) => token.kind === 'option' && !isOptionOf(command, token.rawName))
   if (foreign?.kind === 'option')
     throw new ConfigurationError(`${foreign.rawName}: non è un’opzione di questo comando.\nUso: ${command.usage}`)

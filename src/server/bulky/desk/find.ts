@@ -12,8 +12,9 @@ const MAX_LISTED = 2000
 type Found = Known & { comuneId: string }
 
 /**
- * By code, by phone number, or by words: each is a part of the name, address, household account or e-mail. By codice fiscale or partita IVA
- * only if it is typed whole, so that nobody can guess one bit by bit. Nearest to today first: callers ask about these.
+ * By code, by phone number, or by words: each is a part of the name, address, household account or e-mail. By codice
+ * fiscale or partita IVA only if it is typed whole, so that nobody can guess one bit by bit. Nearest to today first:
+ * callers ask about these.
  */
 export function findBookings(
   { query }: Queries,
