@@ -23,6 +23,7 @@ async function publishTwice({ database }: RunningApp): Promise<void> {
 async function openComuni(page: Page, app: RunningApp, grants: Grant[] = EVERYTHING): Promise<void> {
   app.setTime(TIME)
   await signInAsStaff(page, app, ADA, grants)
+  await page.goto(`${app.url}/gestione`)
 }
 
 test('a clerk finds a comune by a few letters, and sees what its residents read and since when', async ({

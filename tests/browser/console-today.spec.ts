@@ -13,6 +13,7 @@ test('what waits is a row that leads to where it is handled; where nothing waits
   app.setTime('2026-11-16T19:00')
   await publish(app.database, publication('base', await partsOf('base'), 0, { reason: 'Prima pubblicazione' }))
   await signInAsStaff(page, app, 'ada@gestore.it', [{ role: 'amministra', comuneId: null }])
+  await page.goto(`${app.url}/gestione`)
   await page.getByRole('link', { name: 'Oggi' }).click()
   await expect(page.getByText('Oggi non aspetta niente')).toBeVisible()
   await app.database.query(`INSERT INTO guide_missing VALUES ('base', 'lampada lavica', 9, '2026-11-14')`)

@@ -74,6 +74,8 @@ test('a role without pickups is told so, and the pages of the console pass axe',
   await expect(page.getByLabel('Il tuo indirizzo di lavoro')).toBeVisible()
   await expectAccessible(page, 'gestione')
   await signInAsStaff(page, app, OLGA)
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Aree' })).toBeVisible()
   await expectAccessible(page, 'gestione')
   await app.database.query("UPDATE staff_role SET role = 'legge'")
   await page.goto(`${app.url}/gestione/ritiri`)

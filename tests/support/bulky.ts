@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { availabilityPath } from '../../src/contract/bulky/paths.ts'
+import { STAFF_COOKIE } from '../../src/contract/gestore/staff.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
-import { AT_THE_DESK, letIn } from '../../src/server/testing/staff.ts'
-import { hydrated } from './app-test.ts'
+import { AT_THE_DESK, enterConsole, letIn } from '../../src/server/testing/staff.ts'
+import { testClient } from '../../src/server/testing/test-client.ts'
 import type { RunningApp } from './running-app.ts'
 
 let person = 0
@@ -27,13 +28,16 @@ export async function typeCode(page: Page, app: RunningApp, email: string): Prom
   await page.getByRole('button', { name: 'Entra', exact: true }).click()
 }
 
+/** Without the form, which has tests of its own. The browser opens no page yet. */
 export async function signInAsStaff(page: Page, app: RunningApp, email: string, grants = AT_THE_DESK): Promise<void> {
   await letIn(app.database, email, grants)
-  await page.goto(`${app.url}/gestione`)
-  await hydrated(page)
-  await page.getByLabel('Il tuo indirizzo di lavoro').fill(email)
-  await typeCode(page, app, email)
-  await expect(page.getByRole('navigation', { name: 'Aree' })).toBeVisible()
+  const client = testClient(app.server)
+  await enterConsole(client, app.database, email)
+  const cookie = { name: STAFF_COOKIE, value: client.cookies.get(STAFF_COOKIE)!, url: app.url, path: '/' }
+  // By the protocol: Playwright gives every cookie a domain, which one that begins with `__Host-` may not have.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.setCookie', { ...cookie, httpOnly: true, secure: true, sameSite: 'Strict' })
+  await browser.detach()
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click()

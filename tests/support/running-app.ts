@@ -15,6 +15,7 @@ import { createLog } from '../../src/server/platform/log.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningApp {
+  readonly server: FastifyInstance
   readonly url: string
   readonly port: number
   readonly database: Database
@@ -69,7 +70,7 @@ export async function runApp({
   const clock = (): number => now ?? Date.now()
   const root = join(ROOT, dist)
   const database = kept ?? (await freshDatabase())
-  const app: FastifyInstance = await buildApp({
+  const server = await buildApp({
     comuni: editions?.comuni ?? comuni ?? (await comuniWith(defaultComune)),
     ...(editions && { editions }),
     clock,
@@ -83,8 +84,9 @@ export async function runApp({
       transport: folderTransport(join(dataDir, 'outbox'), 'mastello@localhost', () => {}),
     }),
   })
-  const url = await app.listen({ port, host: '127.0.0.1' })
+  const url = await server.listen({ port, host: '127.0.0.1' })
   return {
+    server,
     url: url.replace('127.0.0.1', 'localhost'),
     port: Number(new URL(url).port),
     database,
@@ -93,7 +95,7 @@ export async function runApp({
       now = instantOf(romeTime)
     },
     close: async () => {
-      await app.close()
+      await server.close()
       if (kept === undefined) await database.close()
     },
   }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterFiles } from '../platform/database/backup/cluster-files.ts'
 import type { Binaries } from '../platform/database/binaries.ts'
@@ -68,37 +69,71 @@ export async function startTestPostgres(version: string, binaries?: Binaries): P
   }
 }
 
-/** Those that a test of this process has closed, by the address of their server: emptied, a database is as good as new. */
-const free = new Map<string, string[]>()
+/**
+ * Those that a test of this process has closed, by the address of their server. Emptied, a database is as good as new, and
+ * its connections know the tables already: new ones would read them from the catalogue again.
+ */
+const free = new Map<string, OpenDatabase[]>()
+
+interface OpenDatabase extends Database {
+  readonly name: string
+  /** Of its connections. */
+  readonly pids: ReadonlySet<number>
+}
 
 /** An empty database with all tables, for whoever asked alone until it is closed. */
 export async function freshDatabase(): Promise<Database> {
   const adminUrl = process.env[addressOf(process.env[VERSION] ?? '18')]
   if (adminUrl === undefined) throw new Error('No PostgreSQL: the test run starts one (src/server/testing)')
-  const name = free.get(adminUrl)?.pop() ?? (await createDatabase(adminUrl))
-  const database = openDatabase(urlOf(adminUrl, name))
-  await database.ready
+  const database = free.get(adminUrl)?.pop() ?? (await createDatabase(adminUrl))
+  let isClosed = false
+  const whileOpen = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    isClosed ? Promise.reject(new Error('This database is closed: another test may have it')) : work()
   return {
     ...database,
+    query: (sql, values) => whileOpen(() => database.query(sql, values)),
+    transaction: (work) => whileOpen(() => database.transaction(work)),
     close: async () => {
+      isClosed = true
+      if (await isEmptied(database)) return void free.set(adminUrl, [...(free.get(adminUrl) ?? []), database])
       await database.close()
-      if (await isEmptied(urlOf(adminUrl, name))) free.set(adminUrl, [...(free.get(adminUrl) ?? []), name])
-      else await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      await asAdmin(adminUrl, `DROP DATABASE ${database.name} WITH (FORCE)`)
     },
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<string> {
+async function createDatabase(adminUrl: string): Promise<OpenDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
-  return name
+  const database = openDatabase(urlOf(adminUrl, name))
+  const pids = new Set<number>()
+  database.pool.on('connect', (client) => pids.add(pidOf(client)))
+  database.pool.on('remove', (client) => pids.delete(pidOf(client)))
+  // What waits for the next test does not keep the process alive.
+  database.pool.options.allowExitOnIdle = true
+  await database.ready
+  return { ...database, name, pids }
 }
 
-/** Every row goes, and who is still connected. False where a test has changed a table itself, or the list of migrations. */
-async function isEmptied(url: string): Promise<boolean> {
-  const [row] = await asAdmin<{ isUnchanged: boolean; migrations: string }>(url, EMPTY)
-  return row!.isUnchanged && row!.migrations === process.env[MIGRATIONS]
+/** Not in the types of `pg`. */
+const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID
+
+/**
+ * Every row goes, and who else is connected. False where a test has changed a table itself, or the list of migrations, or
+ * still holds a connection.
+ */
+async function isEmptied({ pool, pids }: OpenDatabase): Promise<boolean> {
+  for (let looks = 0; pool.idleCount < pool.totalCount; looks += 1) {
+    if (looks === MOST_LOOKS) return false
+    await wait(10)
+  }
+  const results = await pool.query(emptyExceptFor([...pids]))
+  const { isUnchanged, migrations } = [results].flat().at(-1)!.rows[0] as { isUnchanged: boolean; migrations: string }
+  return isUnchanged && migrations === process.env[MIGRATIONS]
 }
+
+/** For statements that are still running when a test ends. */
+const MOST_LOOKS = 500
 
 const MIGRATION_LIST = "(SELECT string_agg(name || ' ' || checksum, ' ' ORDER BY name) FROM migration) AS migrations"
 
@@ -110,8 +145,9 @@ const IS_UNCHANGED = ['attribute', 'constraint', 'trigger', 'index', 'proc']
 /** More than this is emptied faster by new files for the table and its indexes, less by deleting its rows. */
 const MANY_BYTES = 1_000_000
 
-const EMPTY = `
-  SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+const emptyExceptFor = (pids: readonly number[]): string => `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> ALL (pg_backend_pid() || '{${pids.join(',')}}'::int[]);
   SET session_replication_role = replica;
   DO $$ DECLARE
     one regclass;
@@ -129,6 +165,7 @@ const EMPTY = `
     IF large IS NOT NULL THEN EXECUTE format('TRUNCATE %s CASCADE', array_to_string(large, ', ')); END IF;
     PERFORM setval(format('%I.%I', schemaname, sequencename), 1, false) FROM pg_sequences WHERE last_value IS NOT NULL;
   END $$;
+  RESET session_replication_role;
   SELECT ${IS_UNCHANGED} AS "isUnchanged", ${MIGRATION_LIST} FROM (SELECT max(xmin::text::bigint) AS xid FROM migration) AS last`
 
 function urlOf(adminUrl: string, database: string): string {
