@@ -32,11 +32,13 @@ const serverOn15 = layer('server', {
   exclude: [
     'src/server/{*,feed/*}.test.ts',
     'src/server/{calendar,commands,comune,content,folders,guide,import,open-data,pages}/**',
-    'src/server/platform/{api,background,http,icalendar,push}/**',
+    'src/server/platform/{api,background,http,icalendar,push,threads}/**',
     'src/server/platform/{*,database/embedded,database/backup/*}.test.ts',
-    'src/server/account/{sessions,sign-in/broker-crowd,sign-in/lying-broker}.test.ts',
+    'src/server/account/{own-data,sessions,sign-in/broker-crowd,sign-in/lying-broker}.test.ts',
     'src/server/bulky/{lost-items,booking/availability,desk/papers,messages/letters}.test.ts',
-    'src/server/edition/import-folders.test.ts',
+    'src/server/edition/{import-folders,console/publish,files/routes}.test.ts',
+    'src/server/edition/serving/{follow,one-stops-no-other,residents-follow}.test.ts',
+    'src/server/gestore/{console-host,people,sign-in}.test.ts',
     'src/server/reminders/poison.test.ts',
   ],
 })
