@@ -13,7 +13,7 @@ import { report } from './report.ts'
 const CLIENTS = extent(200, 1000)
 const STOPPED = extent(10, 50)
 /** Enough to fill what the two ends of a connection hold by themselves, and then the server's bound. */
-const BROADCASTS = extent(60, 80)
+const BROADCASTS = 100
 const QUIET_BROADCASTS = extent(10, 30)
 /** Of the longest text that a clerk may write: about 130 kB in all. */
 const NOTICES = 60

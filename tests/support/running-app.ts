@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import type { Comuni } from '../../src/server/comune/comuni.ts'
@@ -6,6 +7,7 @@ import type { Editions } from '../../src/server/edition/serving/start.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import type { BrokerSettings } from '../../src/server/platform/configuration.ts'
 import { type Database } from '../../src/server/platform/database/database.ts'
+import { CHANGES_CHANNEL } from '../../src/server/platform/live/touch.ts'
 import { folderTransport } from '../../src/server/platform/mail/transport.ts'
 import type { PushConnections } from '../../src/server/reminders/pushes/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
@@ -85,6 +87,7 @@ export async function runApp({
     }),
   })
   const url = await server.listen({ port, host: '127.0.0.1' })
+  if (kept === undefined) await untilItListens(database)
   return {
     server,
     url: url.replace('127.0.0.1', 'localhost'),
@@ -99,6 +102,14 @@ export async function runApp({
       if (kept === undefined) await database.close()
     },
   }
+}
+
+const LISTENING = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND state = 'idle' AND query = 'LISTEN ${CHANGES_CHANNEL}'`
+
+/** What a test writes before that is not on the first page, but comes a moment later, and is shown in another way. */
+async function untilItListens({ query }: Database): Promise<void> {
+  while ((await query(LISTENING)).length === 0) await wait(5)
 }
 
 /** For who looks what is left when the server dies: closing it twice is once. By address, which names no comune. */

@@ -94,6 +94,7 @@ export async function freshDatabase(): Promise<Database> {
     query: (sql, values) => whileOpen(() => database.query(sql, values)),
     transaction: (work) => whileOpen(() => database.transaction(work)),
     close: async () => {
+      if (isClosed) throw new Error('This database is closed already')
       isClosed = true
       if (await isEmptied(database)) return void free.set(adminUrl, [...(free.get(adminUrl) ?? []), database])
       await database.close()
