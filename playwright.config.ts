@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { HEADLESS_SHELL } from './tests/support/chromium.ts'
+import { HEADLESS_SHELL } from './tests/support/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,7 +1,7 @@
 /** `npm run pictures` renews the pictures of the calendar that the README and the manifest show. */
 import { chromium } from '@playwright/test'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
-import { CHROMIUM } from '../tests/support/chromium.ts'
+import { CHROMIUM } from '../tests/support/browser/chromium.ts'
 import { instantOf, runApp } from '../tests/support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
-import { CHROMIUM } from '../tests/support/chromium.ts'
+import { CHROMIUM } from '../tests/support/browser/chromium.ts'
 import { instantOf, runApp } from '../tests/support/running-app.ts'
 import { ACCOUNT_STATES } from './screenshots/account-states.ts'
 import { BULKY_STATES } from './screenshots/bulky-states.ts'

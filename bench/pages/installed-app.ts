@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { SCRATCH } from '../built-app.ts'
 
 /** The browser writes its compiled scripts and its database a moment after the worker is ready. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { PHONE, slowDown } from '../devices.ts'
 import { compareByTurns, type Figure } from '../figure.ts'

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../../src/server/platform/free-port.ts'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { untilCalm } from '../calm.ts'
 import { type Figure, median } from '../figure.ts'

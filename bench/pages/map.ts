@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { findPoints } from '../../src/domain/points/search.ts'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { compareByTurns, type Figure, median } from '../figure.ts'

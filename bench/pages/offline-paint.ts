@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { monthTitle } from '../../src/domain/italian/dates.ts'
 import { currentDate, wallClock } from '../../src/domain/calendar/put-out.ts'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { compareByTurns, type Figure } from '../figure.ts'
 import { install, type InstalledApp, openAnew } from './installed-app.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM } from '../../tests/support/chromium.ts'
+import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { PHONE } from '../devices.ts'

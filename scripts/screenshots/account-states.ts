@@ -1,4 +1,4 @@
-import { newEmail, signInHere } from '../../tests/support/bulky.ts'
+import { newEmail, signInHere } from '../../tests/support/people/bulky.ts'
 import { pages, type Stage, type State } from './stage.ts'
 
 const atProfile = async ({ open, page, app }: Stage): Promise<void> => {

@@ -1,6 +1,13 @@
 import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
-import { fillUntilDates, newEmail, newUtenza, next, signInAsStaff, signInHere } from '../../tests/support/bulky.ts'
+import {
+  fillUntilDates,
+  newEmail,
+  newUtenza,
+  next,
+  signInAsStaff,
+  signInHere,
+} from '../../tests/support/people/bulky.ts'
 import { pages, type Stage, type State } from './stage.ts'
 
 const DATE = '2026-11-24'

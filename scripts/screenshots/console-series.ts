@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { appOfJourney, consoleJourney, JOURNEY_TIME } from '../../tests/support/console-journey.ts'
+import { appOfJourney, consoleJourney, JOURNEY_TIME } from '../../tests/support/people/console-journey.ts'
 import { instantOf } from '../../tests/support/running-app.ts'
 
 /** The first hour of a new clerk, a picture for each step: what the test of the same journey sees. */

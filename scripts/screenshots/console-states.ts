@@ -3,7 +3,7 @@ import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withExceptions, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { addNotice } from '../../src/server/notices/store.ts'
-import { newEmail, signInAsStaff } from '../../tests/support/bulky.ts'
+import { newEmail, signInAsStaff } from '../../tests/support/people/bulky.ts'
 import type { Stage, State } from './stage.ts'
 
 /** Somebody who administers, in a gestore with two comuni and a strike. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNothingBeyond } from '../support/axe.ts'
+import { expectAccessible, expectNothingBeyond } from '../support/browser/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-12-07T20:15'

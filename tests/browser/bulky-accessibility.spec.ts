@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { test } from '../support/app-test.ts'
 import { booked } from '../../src/server/bulky/testing/bookings.ts'
-import { newEmail, newUtenza, next, signInAsStaff, signInHere } from '../support/bulky.ts'
+import { newEmail, newUtenza, next, signInAsStaff, signInHere } from '../support/people/bulky.ts'
 
 const TIME = '2026-11-15T10:00'
 

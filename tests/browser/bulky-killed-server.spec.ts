@@ -6,7 +6,7 @@ import { COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { hashToken } from '../../src/server/account/sign-in/auth-rows.ts'
 import { freshDatabase, temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { hydrated } from '../support/app-test.ts'
-import { fillUntilDates, newUtenza, next } from '../support/bulky.ts'
+import { fillUntilDates, newUtenza, next } from '../support/people/bulky.ts'
 import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
 const TOKEN = 'un-segno-di-prova-di-32-caratteri'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app-test.ts'
-import { newEmail, newUtenza, next, signInAsStaff, signInHere } from '../support/bulky.ts'
+import { newEmail, newUtenza, next, signInAsStaff, signInHere } from '../support/people/bulky.ts'
 import type { RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-15T10:00'

@@ -8,8 +8,8 @@ import {
   next,
   signInAsStaff,
   signInHere,
-} from '../support/bulky.ts'
-import { layoutShifts } from '../support/layout-shift.ts'
+} from '../support/people/bulky.ts'
+import { layoutShifts } from '../support/browser/layout-shift.ts'
 import { instantOf, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-15T10:00'

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
 import { test } from '../support/app-test.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { signInAsStaff } from '../support/bulky.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { signInAsStaff } from '../support/people/bulky.ts'
 
 test('a clerk changes an object, a quota and a date; each is in words at once, and in the draft', async ({
   page,

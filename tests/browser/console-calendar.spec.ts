@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { partsOf, publication, withExceptions } from '../../src/server/edition/testing/contents.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { test } from '../support/app-test.ts'
-import { signInAsStaff } from '../support/bulky.ts'
+import { signInAsStaff } from '../support/people/bulky.ts'
 import { instantOf, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-16T19:00'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { appOfJourney, consoleJourney } from '../support/console-journey.ts'
+import { appOfJourney, consoleJourney } from '../support/people/console-journey.ts'
 
 test('a new clerk, without a shell: invited, a comune from nothing, online; a strike in three comuni, told and taken back', async ({
   page,

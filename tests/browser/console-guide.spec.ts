@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { test } from '../support/app-test.ts'
-import { signInAsStaff } from '../support/bulky.ts'
+import { signInAsStaff } from '../support/people/bulky.ts'
 import type { RunningApp } from '../support/running-app.ts'
 
 async function openGuide(page: Page, app: RunningApp, rest = ''): Promise<void> {

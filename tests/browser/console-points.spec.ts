@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { ComuneContent } from '../../src/contract/edition/content.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { test } from '../support/app-test.ts'
-import { signInAsStaff } from '../support/bulky.ts'
+import { signInAsStaff } from '../support/people/bulky.ts'
 import type { RunningApp } from '../support/running-app.ts'
 
 const [CENTRE] = (await partsOf('base')).punti.data.points

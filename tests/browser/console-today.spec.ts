@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
 import { test } from '../support/app-test.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { signInAsStaff } from '../support/bulky.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { signInAsStaff } from '../support/people/bulky.ts'
 
 test('what waits is a row that leads to where it is handled; where nothing waits, that is said', async ({
   page,

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { hydrated, test } from '../support/app-test.ts'
-import { CHROMIUM } from '../support/chromium.ts'
+import { CHROMIUM } from '../support/browser/chromium.ts'
 import { WORKER_UNSUPPORTED } from '../../src/web/device/worker/worker-texts.ts'
 
 test.use({ hasWorker: true })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
-import { newEmail, signInHere } from '../support/bulky.ts'
+import { newEmail, signInHere } from '../support/people/bulky.ts'
 
 const TIME = '2026-11-18T20:15'
 const PAGE = '/calendar/agenda'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addNotice } from '../../src/server/notices/store.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
-import { newUtenza, next } from '../support/bulky.ts'
+import { newUtenza, next } from '../support/people/bulky.ts'
 
 const TIME = '2026-11-18T20:15'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import type { Comuni } from '../../src/server/comune/comuni.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { test as base } from '../support/app-test.ts'
 import { runApp } from '../support/running-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
-import { htmlFaults } from '../support/valid-html.ts'
+import { htmlFaults } from '../support/browser/valid-html.ts'
 
 /** Every public page; what opens in them is judged where axe looks at it (`expectAccessible`). */
 const PAGES = [

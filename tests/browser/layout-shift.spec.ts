@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/app-test.ts'
-import { layoutShifts } from '../support/layout-shift.ts'
+import { layoutShifts } from '../support/browser/layout-shift.ts'
 
 const TIME = '2026-11-18T20:15'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addNotice } from '../../src/server/notices/store.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { hydrated, test } from '../support/app-test.ts'
-import { fillUntilDates, newUtenza } from '../support/bulky.ts'
+import { fillUntilDates, newUtenza } from '../support/people/bulky.ts'
 import { runApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { statusStore } from '../../src/server/points/status-store.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
-import { focusIsSeen } from '../support/focus-seen.ts'
+import { focusIsSeen } from '../support/browser/focus-seen.ts'
 
 /** A Wednesday; the chemists are open, Le Querce is not. */
 const TIME = '2026-11-18T11:15'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { NewNotice } from '../../src/contract/notices/notice.ts'
 import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
-import { layoutShifts } from '../support/layout-shift.ts'
+import { layoutShifts } from '../support/browser/layout-shift.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'

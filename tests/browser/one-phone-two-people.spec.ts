@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SESSION_COOKIE } from '../../src/contract/account/session.ts'
 import { hydrated } from '../support/app-test.ts'
-import { fillUntilDates, newUtenza, next, signInHere } from '../support/bulky.ts'
+import { fillUntilDates, newUtenza, next, signInHere } from '../support/people/bulky.ts'
 import type { RunningApp } from '../support/running-app.ts'
-import { appFor, bookings, keptOnDevice, open, signIn, signOut, WIZARD } from '../support/signed-in-phone.ts'
+import { appFor, bookings, keptOnDevice, open, signIn, signOut, WIZARD } from '../support/people/signed-in-phone.ts'
 
 const ANNA = 'anna@esempio.it'
 const BRUNO = 'bruno@esempio.it'

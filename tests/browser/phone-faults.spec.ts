@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { MISSING_PATH } from '../../src/contract/guide/address.ts'
 import { XSRF_COOKIE } from '../../src/contract/http/xsrf.ts'
-import { expectPages, openGuide, openPage, tellWords, told, TWO_PAGES, visitOnce } from '../support/phone-acts.ts'
+import {
+  expectPages,
+  openGuide,
+  openPage,
+  tellWords,
+  told,
+  TWO_PAGES,
+  visitOnce,
+} from '../support/people/phone-acts.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 import { buildSecondVersion } from '../support/second-version.ts'
 

@@ -1,5 +1,13 @@
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
-import { expectPages, openGuide, openPage, tellWords, told, TWO_PAGES, visitOnce } from '../support/phone-acts.ts'
+import {
+  expectPages,
+  openGuide,
+  openPage,
+  tellWords,
+  told,
+  TWO_PAGES,
+  visitOnce,
+} from '../support/people/phone-acts.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 
 const evict = async (page: Page, origin: string): Promise<void> => {

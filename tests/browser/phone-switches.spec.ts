@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { missingStore } from '../../src/server/guide/missing-store.ts'
 import { extent, lasting } from '../faults/extent.ts'
 import { report } from '../faults/report.ts'
-import { expectNoBlankPage, openPage, reportPoint, tellWords } from '../support/phone-acts.ts'
-import { type PushPhone, pushPhone } from '../support/push-phone.ts'
+import { expectNoBlankPage, openPage, reportPoint, tellWords } from '../support/people/phone-acts.ts'
+import { type PushPhone, pushPhone } from '../support/people/push-phone.ts'
 
 const SWITCHES = lasting(20, 200)
 

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { DAY, HOUR } from '../../src/domain/durations.ts'
 import { hydrated, PIETRALVENTO, testOfNotifications as test } from '../support/app-test.ts'
-import { visitOnce } from '../support/phone-acts.ts'
-import { type PushPhone, pushPhone } from '../support/push-phone.ts'
-import { kept, openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
+import { visitOnce } from '../support/people/phone-acts.ts'
+import { type PushPhone, pushPhone } from '../support/people/push-phone.ts'
+import { kept, openApp, switchOn, TOLD } from '../support/people/reminder-acts.ts'
 
 const CALLS = '**/api/installations/*'
 const KEY = '**/api/push/key'

@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { testOfNotifications as test } from '../support/app-test.ts'
-import { type PushPhone, pushPhone } from '../support/push-phone.ts'
-import { openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
+import { type PushPhone, pushPhone } from '../support/people/push-phone.ts'
+import { openApp, switchOn, TOLD } from '../support/people/reminder-acts.ts'
 
 const EVENING = '2026-11-18T20:00'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../src/server/platform/free-port.ts'
 import { startBroker } from '../../src/server/testing/broker.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
 import { type RunningApp, runApp } from '../support/running-app.ts'
 

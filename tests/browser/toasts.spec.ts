@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
-import { focusIsSeen } from '../support/focus-seen.ts'
+import { focusIsSeen } from '../support/browser/focus-seen.ts'
 
 const TIME = '2026-11-18T20:15'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-11-18T20:15'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchFirefox, withFirefox } from '../support/firefox.ts'
-import { RESIDENT_PATHS, shows } from '../support/resident-paths.ts'
+import { launchFirefox, withFirefox } from '../support/browser/firefox.ts'
+import { RESIDENT_PATHS, shows } from '../support/data/resident-paths.ts'
 import { runApp, runMortalApp } from '../support/running-app.ts'
 
 const LIMIT = 60_000

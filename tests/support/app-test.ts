@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, test as base } from '@playwright/test'
-import { CHROMIUM } from './chromium.ts'
+import { CHROMIUM } from './browser/chromium.ts'
 import { instantOf, runApp, type RunningApp } from './running-app.ts'
 
 type Open = (romeTime: string, path?: string, host?: string) => Promise<void>

@@ -1,5 +1,5 @@
-import type { PublicComune } from '../../src/contract/comune/comune.ts'
-import type { Comuni } from '../../src/server/comune/comuni.ts'
+import type { PublicComune } from '../../../src/contract/comune/comune.ts'
+import type { Comuni } from '../../../src/server/comune/comuni.ts'
 
 const TYPES: PublicComune['types'] = [
   { id: 'organico', label: 'Organico', letter: 'O', colour: '#7a4a21', drawing: 'torsolo' },

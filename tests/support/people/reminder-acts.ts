@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from './app-test.ts'
+import { hydrated } from '../app-test.ts'
 import type { PushPhone } from './push-phone.ts'
 
 /** What the server knows of the one device there is. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page, Worker } from '@playwright/test'
-import { createTestBrowser, type TestBrowser } from '../../src/server/platform/push/testing/browser.ts'
-import { type PushService, runPushService } from '../../src/server/platform/push/testing/push-service.ts'
-import { runApp, type RunningApp } from './running-app.ts'
+import { createTestBrowser, type TestBrowser } from '../../../src/server/platform/push/testing/browser.ts'
+import { type PushService, runPushService } from '../../../src/server/platform/push/testing/push-service.ts'
+import { runApp, type RunningApp } from '../running-app.ts'
 
 const ATTEMPTS = 3
 const PATIENCE = 5000

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { availabilityPath } from '../../src/contract/bulky/paths.ts'
-import { STAFF_COOKIE } from '../../src/contract/gestore/staff.ts'
-import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
-import { touch } from '../../src/server/platform/live/touch.ts'
-import { readCode } from '../../src/server/testing/sign-in.ts'
-import { AT_THE_DESK, enterConsole, letIn } from '../../src/server/testing/staff.ts'
-import { testClient } from '../../src/server/testing/test-client.ts'
-import type { RunningApp } from './running-app.ts'
+import { availabilityPath } from '../../../src/contract/bulky/paths.ts'
+import { STAFF_COOKIE } from '../../../src/contract/gestore/staff.ts'
+import { booked, COMUNE } from '../../../src/server/bulky/testing/bookings.ts'
+import { touch } from '../../../src/server/platform/live/touch.ts'
+import { readCode } from '../../../src/server/testing/sign-in.ts'
+import { AT_THE_DESK, enterConsole, letIn } from '../../../src/server/testing/staff.ts'
+import { testClient } from '../../../src/server/testing/test-client.ts'
+import type { RunningApp } from '../running-app.ts'
 
 let person = 0
 /** Somebody new for every test: the app and its database are shared. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { missingStore } from '../../src/server/guide/missing-store.ts'
-import { hydrated } from './app-test.ts'
-import { runApp, type RunningApp } from './running-app.ts'
+import { missingStore } from '../../../src/server/guide/missing-store.ts'
+import { hydrated } from '../app-test.ts'
+import { runApp, type RunningApp } from '../running-app.ts'
 
 /** The first visit: the worker installs itself and takes over the page. */
 export async function visitOnce(page: Page, url: string): Promise<void> {

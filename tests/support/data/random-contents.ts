@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { ComuneContent } from '../../src/contract/edition/content.ts'
-import { COLLECTION_WAYS } from '../../src/domain/calendar/collection-way.ts'
-import { DRAWINGS } from '../../src/domain/calendar/drawing.ts'
-import { HOLIDAY_EFFECTS } from '../../src/domain/calendar/rules/holidays.ts'
-import { USER_KINDS } from '../../src/domain/calendar/rules/scope.ts'
-import { slugOf } from '../../src/domain/guide/item.ts'
-import { WEEKDAYS } from '../../src/domain/italian/dates.ts'
+import type { ComuneContent } from '../../../src/contract/edition/content.ts'
+import { COLLECTION_WAYS } from '../../../src/domain/calendar/collection-way.ts'
+import { DRAWINGS } from '../../../src/domain/calendar/drawing.ts'
+import { HOLIDAY_EFFECTS } from '../../../src/domain/calendar/rules/holidays.ts'
+import { USER_KINDS } from '../../../src/domain/calendar/rules/scope.ts'
+import { slugOf } from '../../../src/domain/guide/item.ts'
+import { WEEKDAYS } from '../../../src/domain/italian/dates.ts'
 
 /** Whoever fills in a form may write any of these. */
 const ODD_TEXTS = [

@@ -1,5 +1,5 @@
-import type { Comuni } from '../../src/server/comune/comuni.ts'
-import { slugOf } from '../../src/domain/guide/item.ts'
+import type { Comuni } from '../../../src/server/comune/comuni.ts'
+import { slugOf } from '../../../src/domain/guide/item.ts'
 
 /** A comune in whose files every text is a payload: guide, points, streets, and the names of comune, zone and gestore. */
 export function hostileComune(comuni: Comuni, payloads: readonly string[]): Comuni {

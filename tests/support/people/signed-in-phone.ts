@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from './app-test.ts'
+import { hydrated } from '../app-test.ts'
 import { signInHere } from './bulky.ts'
-import { instantOf, runApp, type RunningApp } from './running-app.ts'
+import { instantOf, runApp, type RunningApp } from '../running-app.ts'
 
 const TIME = '2026-11-15T10:00'
 export const WIZARD = '/bulky-waste/prenota'
