@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { test as base } from '../support/app-test.ts'
-import { fullComune } from '../support/data/full-comune.ts'
+import { fullComune } from '../support/contents/full-comune.ts'
 import { runApp } from '../support/running-app.ts'
 
 /** A comune that has eight types and a service, most of them on Thursdays, and a calendar until 28 December. */

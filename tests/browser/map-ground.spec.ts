@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { MapSettings } from '../../src/contract/points/map-settings.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
-import { waterArchive } from '../support/data/pmtiles.ts'
+import { waterArchive } from '../support/contents/pmtiles.ts'
 import { runApp } from '../support/running-app.ts'
 
 /** The base comune over another map. */

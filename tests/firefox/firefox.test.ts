@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchFirefox, withFirefox } from '../support/browser/firefox.ts'
-import { RESIDENT_PATHS, shows } from '../support/data/resident-paths.ts'
+import { RESIDENT_PATHS, shows } from '../support/contents/resident-paths.ts'
 import { runApp, runMortalApp } from '../support/running-app.ts'
 
 const LIMIT = 60_000

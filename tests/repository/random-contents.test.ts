@@ -10,7 +10,7 @@ import { comuneOf } from '../../src/server/content/comune-of.ts'
 import { checkPart } from '../../src/server/content/parts.ts'
 import { pageData, pageQuery, renderPage } from '../../src/web/render/document.tsx'
 import { PAGES } from '../../src/web/pages.ts'
-import { randomContents } from '../support/data/random-contents.ts'
+import { randomContents } from '../support/contents/random-contents.ts'
 
 const TIME_LIMIT = 10_000
 const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--data-->'

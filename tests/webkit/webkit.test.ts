@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { By, until, type WebDriver } from 'selenium-webdriver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESIDENT_PATHS } from '../support/data/resident-paths.ts'
+import { RESIDENT_PATHS } from '../support/contents/resident-paths.ts'
 import { type RunningApp, runApp, runMortalApp } from '../support/running-app.ts'
 import { setViewport, visitorOf, withWebKit } from '../support/browser/webkit.ts'
 

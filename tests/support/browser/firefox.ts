@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import type { Visitor } from '../data/resident-paths.ts'
+import type { Visitor } from '../contents/resident-paths.ts'
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
 export const launchFirefox = (): Promise<Browser> =>

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../../src/server/platform/free-port.ts'
-import type { Visitor } from '../data/resident-paths.ts'
+import type { Visitor } from '../contents/resident-paths.ts'
 
 const SCREEN = { width: 1280, height: 1024 }
 
