@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { HOUR } from '../../src/domain/durations.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Comuni } from '../../src/server/comune/comuni.ts'
 import type { Editions } from '../../src/server/edition/serving/start.ts'
@@ -70,6 +71,7 @@ export async function runApp({
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const clock = (): number => now ?? Date.now()
+  const startedAt = clock()
   const root = join(ROOT, dist)
   const database = kept ?? (await freshDatabase())
   const server = await buildApp({
@@ -87,7 +89,7 @@ export async function runApp({
     }),
   })
   const url = await server.listen({ port, host: '127.0.0.1' })
-  if (kept === undefined) await untilItListens(database)
+  if (kept === undefined) await untilStarted(database, startedAt)
   return {
     server,
     url: url.replace('127.0.0.1', 'localhost'),
@@ -104,12 +106,17 @@ export async function runApp({
   }
 }
 
-const LISTENING = `SELECT FROM pg_stat_activity
-  WHERE datname = current_database() AND state = 'idle' AND query = 'LISTEN ${CHANGES_CHANNEL}'`
+/** It listens for changes, and has deleted what was old at its start: the lease of that ends an hour later. */
+const HAS_STARTED = `SELECT FROM pg_stat_activity, job_lease
+  WHERE datname = current_database() AND state = 'idle' AND query = 'LISTEN ${CHANGES_CHANNEL}'
+    AND job = 'pulizia' AND due_at >= $1`
 
-/** What a test writes before that is not on the first page, but comes a moment later, and is shown in another way. */
-async function untilItListens({ query }: Database): Promise<void> {
-  while ((await query(LISTENING)).length === 0) await wait(5)
+/**
+ * What a test writes before that would come to the first page a moment later, and be shown in another way. What it writes
+ * after it has put the clock back would be old.
+ */
+async function untilStarted({ query }: Database, startedAt: number): Promise<void> {
+  while ((await query(HAS_STARTED, [new Date(startedAt + HOUR)])).length === 0) await wait(5)
 }
 
 /** For who looks what is left when the server dies: closing it twice is once. By address, which names no comune. */
