@@ -1,4 +1,4 @@
-import { delMany, getMany, keys, set } from 'idb-keyval'
+import { delMany, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { randomId } from '../../../device/random-id.ts'
 import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { deviceStore } from '../../../device/storage/key-value.ts'
@@ -36,7 +36,13 @@ export function draftKeeper(comuneId: string, part: string): DraftKeeper {
     write: async (draft) => {
       const key = prefix() + PAGE
       own.add(key)
-      await set(key, draft, deviceStore).catch((error: unknown) => console.warn(error))
+      const putAtOnce = (store: IDBObjectStore): Promise<void> => {
+        store.put(draft, key)
+        // Without this the browser waits for the page to hear that it was put, and a reload in between takes it back.
+        store.transaction.commit()
+        return promisifyRequest(store.transaction)
+      }
+      await deviceStore('readwrite', putAtOnce).catch((error: unknown) => console.warn(error))
     },
     drop: async () => {
       if (own.size === 0) return
