@@ -59,9 +59,14 @@ export const rehearseWithdrawal = (
 
 async function withdrawIn(queries: Queries, withdrawal: Withdrawal, clock: Clock): Promise<Withdrawn> {
   const { comuneId, number, basedOn, author, reason } = withdrawal
-  const newest = await newestSeen(editionStore(queries), comuneId, basedOn)
+  const store = editionStore(queries)
+  const newest = await newestSeen(store, comuneId, basedOn)
   const now = clock()
-  const { waited, parts, instead, after } = await planned(queries, comuneId, number, now)
+  const { waited, parts, instead, after } = await planned(queries, comuneId, number, now).catch(async (error) => {
+    // Withdrawn by a colleague since the newest edition was read: whoever comes second is told who came first.
+    await newestSeen(store, comuneId, basedOn)
+    throw error
+  })
   const moment = waited.effectiveAt.getTime()
   const said = { comuneId, parts, author, reason, act: 'revoca', now, effectiveAt: moment } as const
   const edition = nextEdition(newest, said)
