@@ -68,6 +68,25 @@ test('without network a draft stays on the computer, survives a closed page, and
   await saved(again)
 })
 
+test('what is typed at the moment of a reload is there after it', async ({ page, app }) => {
+  await openSettings(page, app, 'ada@gestore.it')
+  const reloaded = page.waitForEvent('load')
+  await nameOfZone(page).evaluate(typeAndReload, 'Borgo Alto')
+  await reloaded
+  await expect(nameOfZone(page)).toHaveValue('Borgo Alto')
+  await saved(page)
+})
+
+/** In the page: on a slow computer it hears of nothing between the key and the reload. */
+async function typeAndReload(field: Node, text: string): Promise<void> {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+  location.reload()
+  const until = performance.now() + 300
+  while (performance.now() < until);
+}
+
 test('who loses the right while working reads why, and loses nothing; who may only look cannot type', async ({
   page,
   app,

@@ -9,7 +9,7 @@ import { testClient } from '../../../src/server/testing/test-client.ts'
 import type { RunningApp } from '../running-app.ts'
 
 let person = 0
-/** Somebody new for every test: the app and its database are shared. */
+/** Somebody new at each call. */
 export const newEmail = (): string => `ritiro${(person += 1)}-${process.pid}@esempio.it`
 /** A household of its own, so that tests do not share quotas. */
 export const newUtenza = (): string => `UT${process.pid}${(person += 1)}`
