@@ -8,6 +8,7 @@ import { startEditions } from '../src/server/edition/serving/start.ts'
 import { runScript } from '../src/server/commands/run-script.ts'
 import { folderReader } from '../src/server/folders/load-comuni.ts'
 import { readConfiguration } from '../src/server/platform/configuration.ts'
+import { offerConsole } from '../src/server/gestore/first-administrator.ts'
 import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { configuredTransport } from '../src/server/platform/mail/configured.ts'
@@ -58,7 +59,9 @@ async function develop(): Promise<void> {
   })
   running.defer(() => app.close())
   const address = await app.listen({ port, host })
-  console.log(`Mastello in sviluppo: http://localhost:${new URL(address).port}`)
+  const local = `http://localhost:${new URL(address).port}`
+  console.log(`Mastello in sviluppo: ${local}`)
+  await offerConsole(database, editions.comuni, configuration, local)
   await told
 }
 

@@ -137,9 +137,11 @@ async function secondTry<Report>(suite: Suite<Report>, failures: Failure[]): Pro
   }
   console.log(`\n── ${suite.name}: second try`)
   const second = await outcomeOf(suite, [...suite.command, ...suite.only(failures)])
-  const isStillFailing = ({ file, name: test }: Failure): boolean =>
-    second.failures.some((failure) => failure.file === file && failure.name === test)
-  const mended = failures.filter((failure) => !isStillFailing(failure))
+  const isIn = (list: Failure[], { file, name: test }: Failure): boolean =>
+    list.some((failure) => failure.file === file && failure.name === test)
+  // A run that fails in another way, such as before its tests, has mended nothing.
+  const isComparable = second.failures.every((failure) => isIn(failures, failure))
+  const mended = isComparable ? failures.filter((failure) => !isIn(second.failures, failure)) : []
   failed += failures.length - mended.length
   passed += mended.length
   secondTries.push(...mended.map(({ file, name: test }) => `${file}: ${test}`))

@@ -5,9 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { startEditions } from './edition/serving/start.ts'
 import { folderReader } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
-import type { Comune } from './comune/comuni.ts'
-import { createFirstAdministrator } from './gestore/first-administrator.ts'
-import type { Database } from './platform/database/database.ts'
+import { offerConsole } from './gestore/first-administrator.ts'
 import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
 import { configuredTransport } from './platform/mail/configured.ts'
@@ -45,20 +43,9 @@ async function main(): Promise<void> {
   const address = await listen(app, configuration)
   const local = `http://localhost:${new URL(address).port}`
   console.log(`Mastello è pronto: ${local}`)
-  const comune = editions.comuni.all.find(({ id }) => id === configuration.defaultComune)
-  if (comune !== undefined) {
-    database.ready.then(() => offerConsole(database, comune, local)).catch((error: unknown) => log.warn(error))
-  }
+  offerConsole(database, editions.comuni, configuration, local).catch((error: unknown) => log.warn(error))
   // Waits for a database that is not reachable, while calendars are served; a broken migration ends the server.
   await Promise.race([told, database.ready.then(() => told)])
-}
-
-/** While there is no administrator, prints the link that makes one. */
-async function offerConsole(database: Database, comune: Comune, local: string): Promise<void> {
-  const path = await createFirstAdministrator(database, systemClock).offer(comune)
-  if (path !== undefined) {
-    console.log(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
-  }
 }
 
 /**

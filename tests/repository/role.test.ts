@@ -33,6 +33,11 @@ test('the first administrator is made with the app off, the next one while it ru
   await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'legge')
   await run('--email', 'carla@esempio.it')
   await run('--email', 'carla@esempio.it', '--role', 'nessuno')
+  await run('--email', 'dora@esempio.it', '--role', 'legge')
+  await run('--comune', 'base', '--email', 'dora@esempio.it', '--role', 'sportello')
+  const endHere = ['--comune', 'base', '--email', 'dora@esempio.it', '--role', 'nessuno']
+  expect(await run(...endHere)).toContain('dora@esempio.it non ha più un ruolo dato per ')
+  await expect(run(...endHere)).rejects.toThrow('si tolgono senza --comune')
   await expect(run('--email', 'ada@esempio.it', '--role', 'nessuno')).rejects.toThrow(
     'nessuno potrebbe più amministrare',
   )
@@ -40,11 +45,13 @@ test('the first administrator is made with the app off, the next one while it ru
     { email: 'ada@esempio.it', role: 'amministra', comune: null },
     { email: 'bruno@esempio.it', role: 'legge', comune: 'pietralvento' },
     { email: 'bruno@esempio.it', role: 'sportello', comune: 'pietralvento' },
+    { email: 'dora@esempio.it', role: 'legge', comune: null },
   ])
   await app.close()
 })
 
 test.each([
+  [['--emial', 'ada@esempio.it'], 'Uso: npm run role'],
   [['--email', 'ada'], '--email: trovato "ada", atteso un indirizzo e-mail'],
   [['--email', 'a@b.it', '--comune', 'luna'], '--comune: trovato "luna", atteso base, pietralvento'],
   [

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { codeRequestSchema } from '../../contract/account/sign-in.ts'
+import type { Person } from '../../contract/gestore/staff.ts'
 import { STAFF_ROLES } from '../../domain/gestore/roles.ts'
 import { createPeople, type People, type PeopleRefusal, SHELL } from '../gestore/people.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -7,7 +8,7 @@ import { type Configuration, ConfigurationError } from '../platform/configuratio
 import { withComuni } from './published.ts'
 
 const USAGE = 'Uso: npm run role -- --email nome@esempio.it [--role amministra] [--comune base]'
-/** Instead of a role: ends the access. */
+/** Instead of a role: ends the access, or takes the roles in one comune away. */
 const NONE = 'nessuno'
 const ROLES = [...STAFF_ROLES, NONE] as const
 
@@ -19,14 +20,7 @@ interface Wish {
 
 /** Gives somebody access to the console, or ends it. Returns what was done, in words. */
 export async function runRoleCommand(args: readonly string[], configuration: Configuration): Promise<string> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      comune: { type: 'string' },
-      email: { type: 'string' },
-      role: { type: 'string', default: 'amministra' },
-    },
-  })
+  const values = optionsIn(args)
   const role = ROLES.find((one) => one === values.role)
   if (role === undefined) throw refused('--role', values.role, ROLES.join(', '))
   const email = codeRequestSchema.safeParse(values).data?.email
@@ -40,22 +34,59 @@ export async function runRoleCommand(args: readonly string[], configuration: Con
     const refusal = await change(people, await people.gestoreOf(comune.id), wish)
     if (refusal !== undefined) throw new ConfigurationError(REFUSALS[refusal] ?? refusal)
     const where = wish.comuneId === null ? 'tutti i comuni' : comune.public.name
+    if (role === NONE && wish.comuneId === null) return `Fatto: ${email} non ha più accesso alla gestione.`
     return role === NONE
-      ? `Fatto: ${email} non ha più accesso alla gestione.`
+      ? `Fatto: ${email} non ha più un ruolo dato per ${where}.`
       : `Fatto: ${email} ha il ruolo "${role}" in ${where}. Entra da /gestione con il codice via e-mail.`
   })
 }
 
-/** Adds a role, or ends the access. */
-async function change(people: People, gestoreId: string, { email, role, comuneId }: Wish) {
+function optionsIn(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        comune: { type: 'string' },
+        email: { type: 'string' },
+        role: { type: 'string', default: 'amministra' },
+      },
+    }).values
+  } catch (error) {
+    throw new ConfigurationError(USAGE, { cause: error })
+  }
+}
+
+async function change(
+  people: People,
+  gestoreId: string,
+  { email, role, comuneId }: Wish,
+): Promise<Refusal | undefined> {
   const person = (await people.list(gestoreId)).find((one) => one.email === email)
-  if (role === NONE) return people.end(gestoreId, SHELL, person?.id ?? '')
+  if (role === NONE) return take(people, gestoreId, person, comuneId)
   const grants = [...(person?.grants ?? []), { role, comuneId }]
   if (person === undefined) return people.invite(gestoreId, SHELL, { email, name: '', grants })
   return people.setGrants(gestoreId, SHELL, person.id, grants)
 }
 
-const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
+/** All of somebody's roles, or those in one comune. Without any role there is no access. */
+async function take(
+  people: People,
+  gestoreId: string,
+  person: Person | undefined,
+  comuneId: string | null,
+): Promise<Refusal | undefined> {
+  if (person === undefined) return 'unknown'
+  const kept = comuneId === null ? [] : person.grants.filter((grant) => grant.comuneId !== comuneId)
+  if (kept.length === 0) return people.end(gestoreId, SHELL, person.id)
+  if (kept.length === person.grants.length) return 'not-here'
+  return people.setGrants(gestoreId, SHELL, person.id, kept)
+}
+
+type Refusal = PeopleRefusal | 'not-here'
+
+const REFUSALS: Partial<Record<Refusal, string>> = {
+  'not-here':
+    'Questo indirizzo non ha un ruolo dato per questo comune. I ruoli in tutti i comuni si tolgono senza --comune.',
   unknown: 'Questo indirizzo non ha accesso alla gestione.',
   'last-administrator': 'Senza questa persona nessuno potrebbe più amministrare. Prima fai amministrare qualcun altro.',
 }

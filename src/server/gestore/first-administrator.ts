@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../domain/durations.ts'
 import { hashToken } from '../account/sign-in/auth-rows.ts'
-import type { Comune } from '../comune/comuni.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { lockPeople, writeGrants, writePerson } from './people.ts'
 import { openStaffSession } from './sessions.ts'
@@ -61,4 +62,20 @@ async function vacantGestore(queries: Queries, comune: Comune): Promise<string |
     [gestore!.id],
   )
   return administrators.length === 0 ? gestore!.id : undefined
+}
+
+/** While there is no administrator, prints the link that makes one. */
+export async function offerConsole(
+  database: Database,
+  comuni: Comuni,
+  { defaultComune }: Configuration,
+  local: string,
+): Promise<void> {
+  const comune = comuni.all.find(({ id }) => id === defaultComune)
+  if (comune === undefined) return
+  await database.ready
+  const path = await createFirstAdministrator(database, systemClock).offer(comune)
+  if (path !== undefined) {
+    console.log(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
+  }
 }

@@ -20,7 +20,7 @@ export const allNotices = ({ query }: Queries, comuneId: string, now: string): P
 
 export type NoticeChange = 'done' | 'other' | 'gone'
 
-/** Changes a notice that is not over; 'other' where somebody has changed it meanwhile. */
+/** Changes a notice that nobody has withdrawn; 'other' where somebody has changed it meanwhile. */
 export const changeNotice = (
   database: Database,
   comuneId: string,

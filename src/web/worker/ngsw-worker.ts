@@ -41,7 +41,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as PageMessage
   // A new version waits until the resident accepts it, or the app is closed.
   if (message.type === 'activate') event.waitUntil(self.skipWaiting())
-  else if (message.type === 'console') event.waitUntil(repair(true))
+  else if (message.type === 'console') event.waitUntil(inTime(repair(true), 'The console', DOWNLOAD_TIMEOUT))
   else event.waitUntil(answerWithComune(event.source))
 })
 
@@ -70,6 +70,8 @@ async function rejectWhatWaits(): Promise<void> {
 
 /** An event that is never done, because a call is never answered, would keep the next version from taking over. */
 const SERVER_TIMEOUT = 20_000
+/** For the files of the console and the archive of a map, some megabytes. */
+const DOWNLOAD_TIMEOUT = 240_000
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   const comune = await inTime(newestComune(), 'The data of the comune', SERVER_TIMEOUT).catch((error: unknown) => {
@@ -78,7 +80,7 @@ async function answerWithComune(page: ExtendableMessageEvent['source']): Promise
   })
   if (comune === undefined) return
   page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
-  await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
+  await inTime(keepMapArchive(comune), 'The map', DOWNLOAD_TIMEOUT).catch((error: unknown) => console.warn(error))
 }
 
 async function newestComune(): Promise<PublicComune | undefined> {

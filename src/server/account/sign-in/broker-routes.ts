@@ -7,7 +7,7 @@ import type { Comuni } from '../../comune/comuni.ts'
 import type { BrokerSettings } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { BROKER, brokerAuth, BrokerUnavailable } from './broker.ts'
+import { BROKER, brokerAuth, BrokerUnavailable, inBrokerTime } from './broker.ts'
 import { endPrevious } from './routes.ts'
 import type { Sessions } from '../sessions.ts'
 
@@ -43,7 +43,7 @@ export function brokerRoutes(plainApp: FastifyInstance, deps: BrokerDeps): void 
   app.get('/api/sign-in/broker', { schema: { querystring } }, async (request, reply) => {
     try {
       const { api } = await authFor(request)
-      const { headers, response } = await api.signInSocial({
+      const start = api.signInSocial({
         body: {
           provider: BROKER,
           callbackURL: request.query[RETURN_PARAMETER],
@@ -53,6 +53,7 @@ export function brokerRoutes(plainApp: FastifyInstance, deps: BrokerDeps): void 
         headers: new Headers(),
         returnHeaders: true,
       })
+      const { headers, response } = await inBrokerTime(start)
       if (response.url === undefined) return backWith(reply, 'problema')
       return reply.header('set-cookie', headers.getSetCookie()).redirect(response.url, 302)
     } catch (error) {
@@ -65,7 +66,7 @@ export function brokerRoutes(plainApp: FastifyInstance, deps: BrokerDeps): void 
   app.get(`/api/sign-in/callback/${BROKER}`, async (request, reply) => {
     try {
       const { handler } = await authFor(request)
-      const answer = await handler(requestFor(request, originOf(request)))
+      const answer = await inBrokerTime(handler(requestFor(request, originOf(request))))
       const isSignedIn = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
       const location = answer.headers.get('location')
       reply.header('set-cookie', answer.headers.getSetCookie())

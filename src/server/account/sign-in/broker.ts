@@ -10,6 +10,15 @@ import { signInSecret } from '../terms.ts'
 export const BROKER = 'broker'
 const TIMEOUT = 10_000
 
+/** Better-auth sets no time limit for its own calls to the broker. */
+export async function inBrokerTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BrokerUnavailable('The broker does not answer')), TIMEOUT)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 /** The broker does not answer, or answers something wrong. */
 export class BrokerUnavailable extends Error {}
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -26,6 +26,13 @@ let nonce: string
 let issuer: string
 let broker: Server
 let server: LiveApp
+
+/** A page of the broker that never answers. */
+let silent: { path?: string; isAsked: PromiseWithResolvers<void> }
+beforeEach(() => {
+  silent = { isAsked: Promise.withResolvers() }
+})
+afterEach(() => void vi.useRealTimers())
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -53,6 +60,7 @@ const answers: Record<string, () => unknown> = {
 
 beforeAll(async () => {
   broker = createServer((request, response) => {
+    if (request.url === silent.path) return silent.isAsked.resolve()
     const answer = answers[request.url ?? '']?.()
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer))
@@ -89,4 +97,16 @@ test.each<[string, Lie, boolean]>([
   await client.get(`/api/sign-in/callback/broker?code=x&state=${state}`)
   const { user } = (await client.get('/api/session')).json<{ user: unknown }>()
   expect(user !== null).toBe(isIn)
+})
+
+test('a broker that takes the code and never answers is given up, and the resident reads that it did not work', async () => {
+  lie = {}
+  silent.path = '/token'
+  const client = testClient(server.app)
+  const there = new URL(String((await client.get('/api/sign-in/broker')).headers['location']), 'http://localhost')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = client.get(`/api/sign-in/callback/broker?code=x&state=${there.searchParams.get('state')}`)
+  await silent.isAsked.promise
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await answer).headers['location']).toBe('/accedi?errore=problema')
 })

@@ -72,6 +72,17 @@ describe('one act on many comuni', () => {
     expect((await act(await server.person('anna', 'modifica'))).statusCode).toBe(403)
   })
 
+  test('stays in the list of who made it, however many others made since', async () => {
+    const bruna = await server.person('bruna', 'pubblica@base')
+    const { id } = (await act(bruna, { ...STRIKE, targets: [{ comuneId: 'base' }] })).json<{ id: number }>()
+    await server.database.query(
+      `INSERT INTO joint_act (at, author, kind, asked)
+       SELECT at, 'zoe@altro.it', kind, jsonb_set(asked, '{targets,0,comuneId}', '"altrove"')
+       FROM joint_act, generate_series(1, 100)`,
+    )
+    expect((await bruna.get('/api/staff/acts')).json()).toMatchObject([{ id }])
+  })
+
   test('is never one on comuni of another gestore', async () => {
     await server.database.query("INSERT INTO gestore_comune VALUES ('pietralvento', 'altro')")
     expect((await act(ada)).statusCode).toBe(403)

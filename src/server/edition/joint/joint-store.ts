@@ -46,11 +46,15 @@ export function jointStore({ query }: Queries) {
       return row
     },
 
-    /** Newest first. */
-    list: (most: number): Promise<JointRow[]> =>
-      query<JointRow & Record<string, unknown>>(`SELECT ${COLUMNS} FROM joint_act AS joint ORDER BY id DESC LIMIT $1`, [
-        most,
-      ]),
+    /** Newest first. With comuni, only acts that concern no other. */
+    list: (most: number, comuneIds?: readonly string[]): Promise<JointRow[]> =>
+      query<JointRow & Record<string, unknown>>(
+        `SELECT ${COLUMNS} FROM joint_act AS joint
+         WHERE $2::text[] IS NULL OR NOT EXISTS (
+           SELECT FROM jsonb_path_query(asked, '$.targets[*].comuneId') AS target WHERE target #>> '{}' <> ALL ($2))
+         ORDER BY id DESC LIMIT $1`,
+        [most, comuneIds],
+      ),
 
     /** The editions made by an act, without those that only carry it on. */
     editionsOf: (id: number): Promise<{ comuneId: string; from: number; to: number }[]> =>

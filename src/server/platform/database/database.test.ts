@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { secretOf } from './secrets.ts'
@@ -65,4 +67,44 @@ test('a database that is away is told apart from a mistake of ours', async () =>
   expect(isUnavailable(error)).toBe(true)
   expect(isUnavailable(new Error('syntax error'))).toBe(false)
   await nowhere.close()
+})
+
+/** The way to PostgreSQL, which can fall silent: what is sent arrives nowhere, and nobody hears that. */
+async function silentNetwork(url: string) {
+  const { hostname, port } = new URL(url)
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => undefined))
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const here = new URL(url)
+  here.hostname = '127.0.0.1'
+  here.port = String((server.address() as AddressInfo).port)
+  return {
+    url: here.href,
+    fallSilent: () => sockets.splice(0).forEach((socket) => socket.unpipe()),
+    close: () => void server.close(),
+  }
+}
+
+test.each([
+  ['a statement', (database: Database) => database.query('SELECT 1')],
+  ['a transaction', (database: Database) => database.transaction(async ({ query }) => query('SELECT 1'))],
+])('%s that a silent network never answers ends as unavailable, and the next one works', async (_name, work) => {
+  await using cleanup = new AsyncDisposableStack()
+  const there = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
+  const network = cleanup.adopt(await silentNetwork(there.url), (opened) => opened.close())
+  const database = cleanup.adopt(openDatabase(network.url), (opened) => opened.close())
+  await work(database)
+  cleanup.defer(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  network.fallSilent()
+  const error = work(database).catch((thrown: unknown) => thrown)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(isUnavailable(await error)).toBe(true)
+  vi.useRealTimers()
+  await work(database)
 })

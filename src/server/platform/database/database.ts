@@ -6,6 +6,8 @@ import { isUnavailable, UnavailableError } from './unavailable.ts'
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT = 3000
 const STATEMENT_TIMEOUT = 15_000
+/** For when PostgreSQL cannot even answer that a statement took too long, because the network is cut. */
+const ANSWER_TIMEOUT = 20_000
 const RETRY_PAUSE = 500
 
 /** `date` columns are days without a zone: kept as text, `2026-11-15`, never as an instant in the server's zone. */
@@ -38,6 +40,8 @@ export function openDatabase(url: string, report: (error: unknown) => void = () 
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
     application_name: 'mastello',
   })
   // The pool replaces broken connections; without these listeners they would end the process.
@@ -93,15 +97,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is discarded, not reused.
-    const isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    )
-    client.release(isBroken)
+    client.release(isUnavailable(error) || !(await canRollBack(client)))
     throw error
   }
 }
+
+/** A connection that cannot is discarded, not reused. */
+const canRollBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  )
 
 async function untilMigrated(pool: pg.Pool, closing: AbortSignal, onTrouble: (error: unknown) => void): Promise<void> {
   while (!closing.aborted) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { HOUR } from '../../../domain/durations.ts'
 import { ConfigurationError } from '../configuration.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../migrations')
@@ -9,13 +10,16 @@ const FOLDER = resolve(import.meta.dirname, '../../../../migrations')
 /** An arbitrary number, the same in every process, so that only one migrates. */
 const LOCK = 4_201_973
 
+/** A large table may take long, and so may the process that migrates first. */
+const TIMEOUT = 6 * HOUR
+
 /** Applies the missing migrations, in whichever process comes first. */
 export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await slowQuery(client, 'SELECT pg_advisory_lock($1)', [LOCK])
     const applied = await appliedChecksums(client)
     for (const name of names) {
       const sql = await readFile(join(folder, name), 'utf8')
@@ -30,6 +34,12 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
     client.release(true)
     throw error
   }
+}
+
+const slowQuery = (client: PoolClient, text: string, values?: number[]): Promise<unknown> => {
+  // Missing in the types of `pg`.
+  const limit: object = { query_timeout: TIMEOUT }
+  return client.query({ ...limit, text, ...(values && { values }) })
 }
 
 /** By file name. */
@@ -49,7 +59,7 @@ const checksumOf = (sql: string): string => createHash('sha256').update(sql.repl
 async function apply(client: PoolClient, name: string, sql: string): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
+    await slowQuery(client, sql)
     await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksumOf(sql)])
     await client.query('COMMIT')
   } catch (error) {

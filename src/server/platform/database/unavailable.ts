@@ -4,7 +4,7 @@ const TRANSIENT = /^(57P0[1-5]|08...|53...|25006)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
 export class UnavailableError extends Error {}
 

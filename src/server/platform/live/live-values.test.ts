@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { type LiveValue, liveValues } from './live-values.ts'
 
@@ -31,4 +31,29 @@ test('a reader that fails keeps a value from no other, and a resource that fails
   expect((await heard.promise).value).toBe('eccolo')
   await failed.promise
   expect(troubles.map((error) => (error as Error).message).toSorted()).toEqual(['guasto', 'lettore'])
+})
+
+test('a value that fails to load after its last reader has left is not loaded again', async () => {
+  await using cleanup = new AsyncDisposableStack()
+  const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
+  const troubled = Promise.withResolvers<unknown>()
+  const values = cleanup.adopt(liveValues(database, troubled.resolve), (opened) => opened.close())
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<never>()
+  const load = (): Promise<never> => {
+    asked.resolve()
+    return answer.promise
+  }
+  const leave = values.follow(
+    'base',
+    { resource: { pattern: 'guasto', load }, params: {}, path: 'guasto' },
+    { deliver: silent, fail: silent },
+  )
+  await asked.promise
+  leave()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  cleanup.defer(() => void vi.useRealTimers())
+  answer.reject(new Error('guasto'))
+  await troubled.promise
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -99,6 +99,8 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
       if (!isAway && !(error instanceof ProblemError)) onTrouble(error)
       const frame = { type: 'error' as const, path: entry.path, problem: failureProblem(error) }
       if (entry.current === undefined) for (const reader of entry.readers) reader.fail(frame)
+      // If the last reader left during the load, nobody would end the retries.
+      if (entry.readers.size === 0) return
       entry.retry = setTimeout(() => refresh(entry), isAway ? RETRY_PAUSE : FAILED_PAUSE).unref()
     } finally {
       entry.isLoading = false

@@ -9,7 +9,10 @@ beforeEach(() => {
   asked = 0
   vi.stubGlobal('fetch', async () => answers[asked++]!())
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a file is read once for all who ask', async () => {
   answers = [() => Response.json([1])]
@@ -32,4 +35,17 @@ test.each([
   const url = name === 'refused' ? '/b.json' : `/${name}.json`
   await expect(loadFile(url)).rejects.toThrow(message)
   expect(await loadFile(url)).toEqual({ name })
+})
+
+test('a file that never comes is given up, and asked for again', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    if (asked++ > 0) return Promise.resolve(Response.json([1]))
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  const first = loadFile('/c.json')
+  limit.abort(new Error('over'))
+  await expect(first).rejects.toThrow('over')
+  expect(await loadFile('/c.json')).toEqual([1])
 })

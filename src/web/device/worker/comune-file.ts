@@ -10,6 +10,8 @@ interface ComuneFile {
 }
 
 const RETRY_PAUSE = 5000
+/** Long enough for a bad line. Without a limit, a network that never answers would leave the page waiting for ever. */
+const TIMEOUT = 60_000
 
 /** By address: each file is read once per page. */
 const files = new Map<string, ComuneFile>()
@@ -29,7 +31,7 @@ export function loadFile<Value>(url: string): Promise<Value> {
 
 async function readFile(url: string, file: ComuneFile): Promise<unknown> {
   try {
-    const answer = await fetch(url)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
     const content: unknown = await answer.json()
     file.content.set(content)
