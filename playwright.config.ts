@@ -3,7 +3,7 @@ import { HEADLESS_SHELL } from './tests/support/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './src/server/testing/postgres-18.ts',
   outputDir: 'test-results/browser',
   // Bounds, not measures: a busy machine may take long.

@@ -20,8 +20,8 @@ const sharing = { isolate: false }
 const onPostgres = { globalSetup: 'src/server/testing/postgres-18.ts' }
 
 /**
- * What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. Left out is what runs no SQL,
- * and what runs only statements that a test of this list runs too, and is about what is done with their rows.
+ * What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. Left out are
+ * tests without SQL, and tests whose statements another test, which is not left out, runs too.
  */
 const serverOn15 = layer('server', {
   name: 'server on PostgreSQL 15',

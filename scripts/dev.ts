@@ -61,7 +61,7 @@ async function develop(): Promise<void> {
   const address = await app.listen({ port, host })
   const local = `http://localhost:${new URL(address).port}`
   console.log(`Mastello in sviluppo: ${local}`)
-  await offerConsole(database, editions.comuni, configuration, local)
+  await offerConsole(database, editions.comuni, configuration, local, console.log)
   await told
 }
 

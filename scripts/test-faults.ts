@@ -7,11 +7,11 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type FaultReport, REPORT_FILE } from '../tests/faults/report.ts'
+import { type FaultReport, REPORT_FILE } from '../tests/faults/support/report.ts'
 
 const PROOF = 'docs/proof.md'
 /** Those of the phone need a browser. */
-const PHONE = 'tests/browser/phone-'
+const PHONE = 'tests/browser/device/phone-'
 const BEGIN = '<!-- faults: written by `npm run test:faults -- --long` -->'
 const END = '<!-- /faults -->'
 const HEAD = ['| fault | extent | counted | result | run on |', '| --- | --- | --- | --- | --- |']

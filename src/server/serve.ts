@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const address = await listen(app, configuration)
   const local = `http://localhost:${new URL(address).port}`
   console.log(`Mastello è pronto: ${local}`)
-  offerConsole(database, editions.comuni, configuration, local).catch((error: unknown) => log.warn(error))
+  offerConsole(database, editions.comuni, configuration, local, console.log).catch((error: unknown) => log.warn(error))
   // Waits for a database that is not reachable, while calendars are served; a broken migration ends the server.
   await Promise.race([told, database.ready.then(() => told)])
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS, RULES } from './access-table.ts'
+import { ACCESS, RULES } from './support/access-table.ts'
 import { PIETRALVENTO } from '../../src/server/testing/test-app.ts'
-import { giveThings, type OwnedThings } from './owned-things.ts'
-import { requestFor } from './requests.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask, VISITORS, type VisitorName } from './visitors.ts'
+import { giveThings, type OwnedThings } from './support/owned-things.ts'
+import { requestFor } from './support/requests.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask, VISITORS, type VisitorName } from './support/visitors.ts'
 
 /** Nothing is changed on it: who looks, and who may not, find the same things. */
 let quiet: Stage

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
-import { isWrite } from './app-routes.ts'
-import { formWith } from './form-body.ts'
-import { requestFor } from './requests.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask } from './visitors.ts'
+import { isWrite } from './support/app-routes.ts'
+import { formWith } from './support/form-body.ts'
+import { requestFor } from './support/requests.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask } from './support/visitors.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFrameSchema, serverFrameSchema } from '../../src/contract/live/message.ts'
 import { isUnavailable } from '../../src/server/platform/database/unavailable.ts'
 import { connectLive, type LiveClient } from '../../src/server/platform/live/testing/live-client.ts'
-import { times } from './form.ts'
-import { heldMegabytes } from './memory.ts'
-import { spoilt, valuesOf } from './schema-values.ts'
-import { setStage, type Stage } from './stage.ts'
-import { headersOf, type Visitor } from './visitors.ts'
+import { times } from './support/form.ts'
+import { heldMegabytes } from './support/memory.ts'
+import { spoilt, valuesOf } from './support/schema-values.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { headersOf, type Visitor } from './support/visitors.ts'
 
 /** Below the bound at which a socket that talks too much is closed. */
 const FRAMES_PER_SOCKET = 90
 const FRAMES = times(450, 10_000)
 const GROWTH = 30
-/** A longer frame closes the socket: `src/server/platform/live/realtime.test.ts`. */
+/** A longer frame closes the socket: `src/server/platform/live/live.test.ts`. */
 const MAX_BYTES = 8000
 
 let stage: Stage

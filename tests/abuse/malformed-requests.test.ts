@@ -14,14 +14,14 @@ import {
   slotChangeSchema,
 } from '../../src/contract/bulky/booking.ts'
 import { newReportSchema } from '../../src/contract/points/reports.ts'
-import { type AppRoute, isWrite } from './app-routes.ts'
-import { times } from './form.ts'
-import { faultOf } from './fault.ts'
-import { heldMegabytes } from './memory.ts'
-import { spoilt, valuesOf } from './schema-values.ts'
-import { BODIES } from './requests.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask, type Visitor } from './visitors.ts'
+import { type AppRoute, isWrite } from './support/app-routes.ts'
+import { times } from './support/form.ts'
+import { faultOf } from './support/fault.ts'
+import { heldMegabytes } from './support/memory.ts'
+import { spoilt, valuesOf } from './support/schema-values.ts'
+import { BODIES } from './support/requests.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask, type Visitor } from './support/visitors.ts'
 
 const REQUESTS = times(300, 10_000)
 /** What may be held more at the end than after the first hundred requests: caches fill, up to their bounds. */

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATA_HEADERS } from '../../src/contract/http/security-headers.ts'
-import { faultOf } from './fault.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask } from './visitors.ts'
+import { faultOf } from './support/fault.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask } from './support/visitors.ts'
 
 let stage: Stage
 let port: number

@@ -12,7 +12,7 @@ import {
 } from '../../src/server/platform/push/testing/sender-test.ts'
 import { liveApp } from '../../src/server/testing/live-app.ts'
 import { testClient } from '../../src/server/testing/test-client.ts'
-import { aDevice } from './owned-things.ts'
+import { aDevice } from './support/owned-things.ts'
 
 const ENDPOINT = 'https://push.example.org/1'
 

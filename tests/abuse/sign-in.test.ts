@@ -3,8 +3,8 @@ import { SESSION_COOKIE } from '../../src/contract/account/session.ts'
 import { type LiveApp, liveApp } from '../../src/server/testing/live-app.ts'
 import { readCode, signInAs } from '../../src/server/testing/sign-in.ts'
 import { type TestClient, testClient } from '../../src/server/testing/test-client.ts'
-import { isLong, times } from './form.ts'
-import { anyNetwork, headersOf } from './visitors.ts'
+import { isLong, times } from './support/form.ts'
+import { anyNetwork, headersOf } from './support/visitors.ts'
 
 const EMAIL = 'ada@esempio.it'
 const QUARTER = 15 * 60_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS } from './access-table.ts'
-import { faultOf } from './fault.ts'
-import { isLong } from './form.ts'
-import { BODIES, requestFor } from './requests.ts'
-import { KNOWN_NASTY, spoiltEverywhere } from './schema-values.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask, type Visitor } from './visitors.ts'
+import { ACCESS } from './support/access-table.ts'
+import { faultOf } from './support/fault.ts'
+import { isLong } from './support/form.ts'
+import { BODIES, requestFor } from './support/requests.ts'
+import { KNOWN_NASTY, spoiltEverywhere } from './support/schema-values.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask, type Visitor } from './support/visitors.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { readWithIcalJs } from '../../src/server/testing/read-feed.ts'
 import { FORMULA_PAYLOADS, SCRIPT_PAYLOADS } from '../support/contents/script-payloads.ts'
-import { times } from './form.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask, OWNER_EMAIL } from './visitors.ts'
+import { times } from './support/form.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask, OWNER_EMAIL } from './support/visitors.ts'
 
-/** Pages are tried in `tests/browser/stored-script.spec.ts`; this is what leaves as a file. */
+/** Pages are tried in `tests/browser/pages/stored-script.spec.ts`; this is what leaves as a file. */
 const DATE = '2026-11-17'
 const PAYLOADS = [
   ...SCRIPT_PAYLOADS,

@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
-import { hugePicture, packedComment } from './bombs.ts'
-import { formWith } from './form-body.ts'
-import { POINT } from './owned-things.ts'
-import { setStage, type Stage } from './stage.ts'
-import { ask, headersOf } from './visitors.ts'
-import { heldMegabytes } from './memory.ts'
+import { hugePicture, packedComment } from './support/bombs.ts'
+import { formWith } from './support/form-body.ts'
+import { POINT } from './support/owned-things.ts'
+import { setStage, type Stage } from './support/stage.ts'
+import { ask, headersOf } from './support/visitors.ts'
+import { heldMegabytes } from './support/memory.ts'
 
 let stage: Stage
 let port: number

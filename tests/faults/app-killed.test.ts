@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { expectNothingLost, startBooking } from './booking-load.ts'
-import { extent, lasting } from './extent.ts'
-import { newInstallation } from './installation.ts'
-import { report } from './report.ts'
-import { random } from './seed.ts'
+import { expectNothingLost, startBooking } from './support/booking-load.ts'
+import { extent, lasting } from './support/extent.ts'
+import { newInstallation } from './processes/installation.ts'
+import { report } from './support/report.ts'
+import { random } from './support/seed.ts'
 
 const KILLS = lasting(3, 100)
 const CLIENTS = extent(20, 200)

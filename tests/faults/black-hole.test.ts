@@ -7,9 +7,9 @@ import type { EmbeddedPostgres } from '../../src/server/platform/database/embedd
 import { pushServices, subjectOf } from '../../src/server/reminders/pushes/push-services.ts'
 import { expect, test } from '../../src/server/reminders/testing/reminder-test.ts'
 import { startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { extent } from './extent.ts'
-import { addHouseholds } from './households.ts'
-import { report } from './report.ts'
+import { extent } from './support/extent.ts'
+import { addHouseholds } from './support/households.ts'
+import { report } from './support/report.ts'
 
 const HOUSEHOLDS = extent(200, 1000)
 /** As many as are tried at once, or some more. */

@@ -1,3 +1,4 @@
+import { instantOf } from '../support/running-app.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll } from 'vitest'
 import { ALL_TYPES } from '../../src/domain/testing/calendars.ts'
@@ -6,19 +7,16 @@ import type { Comune } from '../../src/server/comune/comuni.ts'
 import type { EmbeddedPostgres } from '../../src/server/platform/database/embedded.ts'
 import { expect, type Phone, test } from '../../src/server/reminders/testing/reminder-test.ts'
 import { startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { lasting } from './extent.ts'
-import { duesOf, follow, type Told } from './reminder-log.ts'
-import { report } from './report.ts'
-import { SEED } from './seed.ts'
+import { lasting } from './support/extent.ts'
+import { duesOf, follow, type Told } from './support/reminder-log.ts'
+import { report } from './support/report.ts'
+import { SEED } from './support/seed.ts'
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
   postgres = await startTestPostgres('18')
 })
 afterAll(() => postgres.stop())
-
-const instantOf = (romeTime: string): number =>
-  Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
 
 /** From UTC−11 to UTC+14: where the server stands is nobody's concern. */
 const ZONES = ['Pacific/Pago_Pago', 'America/St_Johns', 'UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati']

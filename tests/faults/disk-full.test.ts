@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clusterFiles, readPassword, superuserUrl } from '../../src/server/platform/database/backup/cluster-files.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
-import { expectNothingLost } from './booking-load.ts'
-import { aPickup, offeredDates, setPlaces } from './dates.ts'
-import { type Installation, newInstallation } from './installation.ts'
-import { newPhone, type Phone, type Said } from './phone.ts'
-import { report } from './report.ts'
-import { mountSmallDisk } from './small-disk.ts'
+import { expectNothingLost } from './support/booking-load.ts'
+import { aPickup, offeredDates, setPlaces } from './support/dates.ts'
+import { type Installation, newInstallation } from './processes/installation.ts'
+import { newPhone, type Phone, type Said } from './support/phone.ts'
+import { report } from './support/report.ts'
+import { mountSmallDisk } from './processes/small-disk.ts'
 
 const DISK = 160
 const PLENTY = 10_000

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
-import { offeredDates, setPlaces } from './dates.ts'
-import { extent, lasting } from './extent.ts'
+import { offeredDates, setPlaces } from './support/dates.ts'
+import { extent, lasting } from './support/extent.ts'
 import { actAsOperator, actAsResident } from './history/clients.ts'
 import { type Act, type Answer, pickupsModel } from './history/pickups.ts'
 import { createRecorder } from './history/recorder.ts'
 import { type Operation, serialOrder } from './history/serial-order.ts'
-import { type Installation, newInstallation } from './installation.ts'
-import { newPhone, newTablet } from './phone.ts'
-import { report } from './report.ts'
-import { random } from './seed.ts'
+import { type Installation, newInstallation } from './processes/installation.ts'
+import { newPhone, newTablet } from './support/phone.ts'
+import { report } from './support/report.ts'
+import { random } from './support/seed.ts'
 
 const SECONDS = lasting(8, 600)
 const KILLS = lasting(2, 40)

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { NOTICES_PATH } from '../../src/contract/http/page.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
-import { expectNothingLost, startBooking } from './booking-load.ts'
-import { extent, lasting } from './extent.ts'
-import { type Installation, newInstallation, untilItAnswers } from './installation.ts'
-import { connectReaders, type Reader } from './live-readers.ts'
-import { report } from './report.ts'
-import { random } from './seed.ts'
+import { expectNothingLost, startBooking } from './support/booking-load.ts'
+import { extent, lasting } from './support/extent.ts'
+import { type Installation, newInstallation, untilItAnswers } from './processes/installation.ts'
+import { connectReaders, type Reader } from './support/live-readers.ts'
+import { report } from './support/report.ts'
+import { random } from './support/seed.ts'
 
 const KILLS = lasting(2, 20)
 const IMMEDIATE_STOPS = lasting(1, 10)

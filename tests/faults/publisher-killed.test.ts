@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { verifyEditions } from '../../src/server/edition/verify.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { endServer, startServer } from '../support/server-process.ts'
-import { lasting } from './extent.ts'
-import { report } from './report.ts'
-import { random } from './seed.ts'
+import { lasting } from './support/extent.ts'
+import { report } from './support/report.ts'
+import { random } from './support/seed.ts'
 
-const PUBLISHER = fileURLToPath(new URL('publisher-process.ts', import.meta.url))
+const PUBLISHER = fileURLToPath(new URL('processes/publisher-process.ts', import.meta.url))
 const KILLS = lasting(8, 50)
 /** A kill comes at any moment of these milliseconds after the first edition of a life. */
 const LONGEST_LIFE = 300

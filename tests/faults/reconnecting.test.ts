@@ -4,10 +4,10 @@ import { RECONNECT_DELAY } from '../../src/contract/live/connection.ts'
 import type { LiveState } from '../../src/web/device/live/state.ts'
 import { FIRST_DELAY_SPREAD, type LiveSocket, openLiveSocket } from '../../src/web/device/live/socket.ts'
 import { createStore } from '../../src/web/device/store.ts'
-import { extent } from './extent.ts'
-import { newInstallation } from './installation.ts'
-import { headersOf, liveUrl } from './live-readers.ts'
-import { report } from './report.ts'
+import { extent } from './support/extent.ts'
+import { newInstallation } from './processes/installation.ts'
+import { headersOf, liveUrl } from './support/live-readers.ts'
+import { report } from './support/report.ts'
 
 const CLIENTS = extent(200, 1000)
 const PATIENCE = { timeout: 60_000, interval: 50 }

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import { runPushService } from '../../src/server/platform/push/testing/push-service.ts'
 import { freshDatabase, startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { extent, lasting } from './extent.ts'
-import { addHouseholds, browser, lostPaths } from './households.ts'
-import { misbehaviour } from './misbehaviour.ts'
-import { startSenders } from './reminder-senders.ts'
-import { report } from './report.ts'
-import { SEED } from './seed.ts'
+import { extent, lasting } from './support/extent.ts'
+import { addHouseholds, browser, lostPaths } from './support/households.ts'
+import { misbehaviour } from './support/misbehaviour.ts'
+import { startSenders } from './processes/reminder-senders.ts'
+import { report } from './support/report.ts'
+import { SEED } from './support/seed.ts'
 
 const HOUSEHOLDS = extent(300, 10_000)
 const KILLS = lasting(2, 20)

@@ -5,10 +5,10 @@ import { WebSocket } from 'ws'
 import { NOTICES_PATH } from '../../src/contract/http/page.ts'
 import { type Database, openDatabase } from '../../src/server/platform/database/database.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
-import { extent } from './extent.ts'
-import { newInstallation } from './installation.ts'
-import { connectReaders, type Reader } from './live-readers.ts'
-import { report } from './report.ts'
+import { extent } from './support/extent.ts'
+import { newInstallation } from './processes/installation.ts'
+import { connectReaders, type Reader } from './support/live-readers.ts'
+import { report } from './support/report.ts'
 
 const CLIENTS = extent(200, 1000)
 const STOPPED = extent(10, 50)

@@ -8,13 +8,17 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/g
 
-const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)
+const isSource = (path: string): boolean => !/\.test\.|\/testing\//.test(path)
+
+/** Files of TypeScript in a folder of the repository, by their path. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`)
 
 /** The source without tests. */
 export function readGraph(): ImportGraph {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path}`)
-    .filter(isSource)
+  const files = filesIn('src').filter(isSource)
   const known = new Set(files)
   return new Map(
     files.map((file) => {

@@ -1,3 +1,3 @@
-/** Letters only, without accents or case: "Località" is found by "localita", "dell’Olmo" by "dell'olmo". */
+/** Without accents or case, and with one kind of apostrophe: "Località" is found by "localita", "dell’Olmo" by "dell'olmo". */
 export const plainName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()

@@ -3,7 +3,7 @@ import type { BulkyService } from '../bulky/dates/pickup-dates.ts'
 import type { BulkyRules } from '../bulky/rules.ts'
 import { unica } from './calendars.ts'
 
-/** The usual rules of facts.md: 3 pickups a year, 30 days apart, 5 pieces, 2 m³, closed at 14:00 of the working day before. */
+/** Usual rules: 3 pickups a year, 30 days apart, 5 pieces, 2 m³, closed at 14:00 of the working day before. */
 export const rules: BulkyRules = {
   pickupsPerYear: 3,
   daysBetween: 30,

@@ -1,6 +1,7 @@
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import { countOf } from '../../domain/italian/words.ts'
 import type { Clock } from '../platform/clock.ts'
+import { eachAlone } from '../platform/background/each-alone.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -15,13 +16,10 @@ interface Deps {
 /** Run at the start. A comune that fails does not stop the others. */
 export async function warnOfLostItems({ database, comuni, clock, log }: Deps): Promise<void> {
   await database.ready
-  for (const comune of comuni.all) {
-    try {
-      for (const line of await lostItems(database, comune, clock())) log.warn(line)
-    } catch (error) {
-      log.warn(error)
-    }
+  const warn = async (comune: Comune): Promise<void> => {
+    for (const line of await lostItems(database, comune, clock())) log.warn(line)
   }
+  await eachAlone(comuni.all, 'Comuni', warn, (error) => log.warn(error))
 }
 
 /** Items of open bookings that are no longer in the catalogue: usually because an id was changed. */

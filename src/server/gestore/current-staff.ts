@@ -82,7 +82,7 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
 }
 
 /**
- * Every call of the console passes here. A `preParsing` hook: after the rate limit, which counts refusals too, and
+ * Calls about one comune pass here. A `preParsing` hook: after the rate limit, which counts refusals too, and
  * before the body is read.
  */
 export const staffMay =

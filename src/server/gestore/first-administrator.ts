@@ -70,12 +70,13 @@ export async function offerConsole(
   comuni: Comuni,
   { defaultComune }: Configuration,
   local: string,
+  print: (line: string) => void,
 ): Promise<void> {
   const comune = comuni.all.find(({ id }) => id === defaultComune)
   if (comune === undefined) return
   await database.ready
   const path = await createFirstAdministrator(database, systemClock).offer(comune)
   if (path !== undefined) {
-    console.log(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
+    print(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
   }
 }

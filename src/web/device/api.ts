@@ -52,7 +52,7 @@ interface WriteInit extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A page rendered by the worker has no token yet: any read from the server sets it. */
+/** A page rendered by the worker has no token yet: a read of `/api/xsrf` sets it. */
 async function xsrfToken(signal: AbortSignal | null = null): Promise<string> {
   const token = await readToken()
   if (token !== undefined) return token

@@ -1,7 +1,6 @@
+import { MINUTE } from '../../domain/durations.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { wallClock } from '../../domain/calendar/put-out.ts'
-
-const MINUTE = 60_000
 
 /** How far /debug has moved this page's clock, to look at the calendar of another day. Gone with the page. */
 let shift = 0

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aPickup, PLACE, ZONE } from '../dates.ts'
-import type { Phone } from '../phone.ts'
+import { aPickup, PLACE, ZONE } from '../support/dates.ts'
+import type { Phone } from '../support/phone.ts'
 import type { Recorder } from './recorder.ts'
-import { random } from '../seed.ts'
+import { random } from '../support/seed.ts'
 
 const HOUSEHOLDS = 24
 const MOST_CHAIRS = 4

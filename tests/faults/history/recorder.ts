@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { untilItAnswers } from '../installation.ts'
-import type { Phone, Said } from '../phone.ts'
+import { untilItAnswers } from '../processes/installation.ts'
+import type { Phone, Said } from '../support/phone.ts'
 import type { Act, Answer } from './pickups.ts'
 import type { Operation } from './serial-order.ts'
 

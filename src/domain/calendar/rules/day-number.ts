@@ -1,10 +1,10 @@
+import { DAY } from '../../durations.ts'
 import { WEEKDAYS, type Weekday } from '../../italian/dates.ts'
 
 /** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
 export type IsoDate = string
 
 /** Days are counted from 1 January 1970, a Thursday: comparing and moving many dates is faster with numbers. */
-const DAY = 86_400_000
 const THURSDAY = 3
 
 /** `| 0` makes it an integer for the JavaScript engine, which computes with floats several times slower. */

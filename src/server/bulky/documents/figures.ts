@@ -34,7 +34,8 @@ export function figuresOf(pickups: readonly Booking[], requests: readonly Bookin
 const requestedOn = ({ requestedAt }: Booking, { timeZone }: BulkyService): Temporal.PlainDate =>
   wallClock(requestedAt.getTime(), timeZone).toPlainDate()
 
-const daysWaited = (booking: Booking, service: BulkyService): number =>
+/** Working days from the request to the pickup. */
+export const daysWaited = (booking: Booking, service: BulkyService): number =>
   workingDaysBetween(workingCalendarOf(service), requestedOn(booking, service), Temporal.PlainDate.from(booking.date))
 
 function mondayOf(booking: Booking, service: BulkyService): string {

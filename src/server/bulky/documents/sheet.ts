@@ -1,3 +1,4 @@
+import { daysWaited } from './figures.ts'
 import { stringify } from 'csv-stringify/sync'
 import { groupByPlant, itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
 import { roundInWords } from '../../../domain/bulky/catalogue/round.ts'
@@ -5,8 +6,7 @@ import { spotInWords, floorInWords } from '../../../domain/bulky/spot.ts'
 import { isOutcome, STATUS_LABELS, OUTCOMES, wasServed } from '../../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
-import { workingDaysBetween } from '../../../domain/bulky/dates/working-days.ts'
-import { workingCalendarOf, type BulkyService } from '../../../domain/bulky/dates/pickup-dates.ts'
+import type { BulkyService } from '../../../domain/bulky/dates/pickup-dates.ts'
 import type { CancelledStop } from '../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import type { Comune } from '../../comune/comuni.ts'
@@ -21,14 +21,8 @@ const requestedAt = ({ requestedAt: at }: Booking, { timeZone }: BulkyService): 
   wallClock(at.getTime(), timeZone)
 
 /** Only for what was picked up: for the others there is no waiting time to count. */
-const daysWaited = (booking: Booking, service: BulkyService): number | undefined =>
-  wasServed(booking.status)
-    ? workingDaysBetween(
-        workingCalendarOf(service),
-        requestedAt(booking, service).toPlainDate(),
-        Temporal.PlainDate.from(booking.date),
-      )
-    : undefined
+const daysUntilServed = (booking: Booking, service: BulkyService): number | undefined =>
+  wasServed(booking.status) ? daysWaited(booking, service) : undefined
 
 const WHICH: readonly Column[] = [
   ['Codice del ritiro', ({ code }) => code],
@@ -52,7 +46,7 @@ const WHAT: readonly Column[] = [
   ['Metri cubi', ({ cubicMetres }) => String(cubicMetres).replace('.', ',')],
   ['Richiesta ricevuta', (booking, service) => requestedAt(booking, service).toString({ smallestUnit: 'minute' })],
   ['Termine massimo', ({ dueOn }) => dueOn],
-  ['Giorni lavorativi', daysWaited],
+  ['Giorni lavorativi', daysUntilServed],
   ['Esito', ({ status }) => (isOutcome(status) ? STATUS_LABELS[status] : '')],
 ]
 const NOTE: Column = ['Nota', ({ outcome }) => outcome?.note]

@@ -14,7 +14,7 @@ export interface InstallationNames {
 export interface HostRules extends InstallationNames {
   /** The comune that may add names of the machine, such as localhost. */
   readonly machineOf?: string | undefined
-  /** False: no name under which another comune answers so far. 'never-had': none that another comune gave up. */
+  /** False: may add no name at all. 'never-had': any but those that another comune gave up. */
   readonly mayName?: boolean | 'never-had'
 }
 

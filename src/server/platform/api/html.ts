@@ -9,12 +9,14 @@ export class Html {
   }
 }
 
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!)
+
 type HtmlPart = Html | string | readonly HtmlPart[] | undefined
 
 const markupOf = (part: HtmlPart): string => {
   if (part instanceof Html) return part.markup
   if (part === undefined) return ''
-  return typeof part === 'string' ? part.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!) : part.map(markupOf).join('')
+  return typeof part === 'string' ? escaped(part) : part.map(markupOf).join('')
 }
 
 /** Escapes every value of a template, except HTML made by this function. */

@@ -1,3 +1,4 @@
+import { escaped } from '../api/html.ts'
 import type { LetterParts, LetterSender } from './letter-parts.ts'
 
 /**
@@ -59,6 +60,3 @@ const phoneLink = (phone: string): string => linkTo(`tel:${phone.replaceAll(' ',
 
 const linkTo = (url: string, label: string): string =>
   `<a class="link" style="${LINK}" href="${escaped(url)}">${escaped(label)}</a>`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

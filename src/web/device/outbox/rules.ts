@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../domain/durations.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
@@ -36,9 +37,6 @@ export type DeviceUser = string | null | undefined
  * network alone held back. `all`: the app was opened, the network is back, or somebody signed in.
  */
 export type SendScope = 'due' | 'through' | 'all'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const FIRST_PAUSE = 3000
 export const LONGEST_PAUSE = 5 * MINUTE

@@ -1,3 +1,4 @@
+import { DAY } from '../../../domain/durations.ts'
 import { readClock } from '../../device/clock.ts'
 import { readItem, writeItem } from '../../device/storage/local-storage.ts'
 import { openDialogs } from '../../ui/overlay/dialog.tsx'
@@ -8,7 +9,6 @@ import type { InstallEvent } from './install-sheet.tsx'
 const STARTUP_DELAY = 4000
 const SHEET_DELAY = 3000
 const REST_DAYS = 30
-const DAY = 86_400_000
 const DISMISSED_KEY = 'installazione-rimandata'
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,16 +1,14 @@
 import type { BulkyItem, Catalogue, RefusedItem } from '../../../../domain/bulky/catalogue/item.ts'
-
-/** Letters only, without accents or case. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 
 const matches = (words: readonly string[], thing: { name: string; words?: string[] | undefined }): boolean => {
-  const text = plain([thing.name, ...(thing.words ?? [])].join(' '))
+  const text = plainName([thing.name, ...(thing.words ?? [])].join(' '))
   return words.every((word) => text.includes(word))
 }
 
 /** For "materasso": "Materasso singolo" first, then "Letto, senza materasso", then "Coprimaterasso". */
 const distanceFrom = (words: readonly string[], { name }: { name: string }): number => {
-  const text = plain(name)
+  const text = plainName(name)
   if (words.some((word) => text.startsWith(word))) return 0
   return words.some((word) => text.includes(` ${word}`)) ? 1 : 2
 }
@@ -25,7 +23,7 @@ function search<T extends { name: string; words?: string[] | undefined }>(
 
 /** What a search finds: items that are taken, and items that are not, with where they go. */
 export function searchCatalogue(catalogue: Catalogue, query: string): { items: BulkyItem[]; notTaken: RefusedItem[] } {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainName(query).split(/\s+/).filter(Boolean)
   return {
     items: search(catalogue.items, words),
     notTaken: words.length === 0 ? [] : search(catalogue.notTaken, words),

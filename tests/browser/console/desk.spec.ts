@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test'
+import { daySheetPath } from '../../../src/contract/bulky/paths.ts'
+import { keepRound } from '../../../src/server/bulky/desk/round.ts'
+import { aBooking, booked } from '../../../src/server/bulky/testing/bookings.ts'
+import { touch } from '../../../src/server/platform/live/touch.ts'
+import { test } from '../../support/app-test.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { newEmail, newUtenza, signInAsStaff } from '../../support/people/bulky.ts'
+import type { RunningApp } from '../../support/running-app.ts'
+
+const DAY = '2026-11-17'
+
+/** On their day, which is today. Returns their ids. */
+async function bookedAt(app: RunningApp, ...streets: string[]): Promise<string[]> {
+  app.setTime('2026-11-16T12:00')
+  // A first look at the dates makes them.
+  await fetch(`${app.url}/api/bulky/availability?zone=unica`)
+  const ids = []
+  for (const street of streets) {
+    const place = { ...aBooking().place, street }
+    ids.push((await booked(app.database, { utenza: newUtenza(), date: DAY, place })).id)
+  }
+  app.setTime('2026-11-17T12:00')
+  return ids
+}
+
+test('stops come in the order a driver can follow, several get one outcome, and the day is one sheet of paper', async ({
+  page,
+  app,
+  errors,
+}) => {
+  await bookedAt(app, 'Via Lunga 10', 'Via Lunga 9', 'Piazza Verdi 1')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const streets = page.locator('.stop-head strong')
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 9', '3. Via Lunga 10'])
+
+  await page.getByLabel('Ordine delle fermate').selectOption('A mano')
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+  await page.reload()
+  await expect(streets, 'kept').toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+
+  await page.getByRole('button', { name: 'Mappa e ordine' }).click()
+  const list = page.getByRole('grid', { name: /^Ordine delle fermate/ })
+  await expect(page.locator('.round-map .leaflet-container')).toBeVisible()
+  await expectAccessible(page, 'gestione-ritiri-mappa')
+  // By keyboard: taken by the handle, to the end of the list, dropped.
+  await list.getByRole('row').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Trascina 2. Via Lunga 10' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Inserisci/ }).first()).toBeAttached()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 9', '3. Via Lunga 10'])
+  await expect
+    .poll(async () => (await app.database.query('SELECT stop_order FROM bulky_round WHERE date = $1', [DAY]))[0])
+    .toEqual({ stop_order: 'mano' })
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('☐ Non era fuori')).toHaveCount(3)
+  await expect(page.getByRole('navigation', { name: 'Aree' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Scegli più fermate' }).click()
+  await page.getByText('Scegli Piazza Verdi 1').click()
+  await page.getByText('Scegli Via Lunga 9').click()
+  await expect(page.getByText('2 fermate scelte')).toBeVisible()
+  await expectAccessible(page, 'gestione-ritiri-scelta')
+  await page.getByRole('group', { name: 'Esito delle fermate scelte' }).getByText('Ritirato', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Segna 2 fermate' }).click()
+  await expect(page.getByText('Ritirato: 2 fermate')).toBeVisible()
+  const status = (street: string) => page.locator('.stop').filter({ hasText: street }).locator('.stop-head')
+  await expect(status('Piazza Verdi 1')).toContainText('Ritirato')
+  await expect(status('Via Lunga 10')).toContainText('Confermato')
+  expect(errors).toEqual([])
+})
+
+test('an order that waited in the van leaves that of the office, and may be put again', async ({ page, app }) => {
+  const [eight, nine, ten] = await bookedAt(app, 'Via Lunga 8', 'Via Lunga 9', 'Via Lunga 10')
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const streets = page.locator('.stop-head strong')
+  await expect(streets).toHaveText(['1. Via Lunga 8', '2. Via Lunga 9', '3. Via Lunga 10'])
+  await page.context().setOffline(true)
+  await page.getByLabel('Ordine delle fermate').selectOption('A mano')
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await expect(page.locator('.waiting-list').getByText('Ordine del giro di martedì 17 novembre')).toHaveCount(3)
+  const byOffice = { date: DAY, order: 'mano' as const, stops: [nine!, eight!, ten!], after: null }
+  await keepRound(app.database, { comuneId: 'base', now: app.clock() }, byOffice)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Intanto le fermate sono state messe in un altro ordine')).toHaveCount(1)
+  await expect(streets).toHaveText(['1. Via Lunga 9', '2. Via Lunga 8', '3. Via Lunga 10'])
+  await page.getByRole('button', { name: 'Rimetti il mio' }).click()
+  await expect(streets).toHaveText(['1. Via Lunga 10', '2. Via Lunga 8', '3. Via Lunga 9'])
+  await expect(page.getByText('Intanto le fermate sono state messe')).toHaveCount(0)
+})
+
+test('an outcome that was said here is shown until it is cancelled, or somebody says another', async ({
+  page,
+  app,
+}) => {
+  const [id] = await bookedAt(app, 'Via Lunga 9')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const chip = page.locator('.stop').getByRole('button', { name: 'Ritirato', exact: true })
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await page.context().setOffline(true)
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Annulla l’invio' }).click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+
+  await page.context().setOffline(false)
+  await chip.click()
+  await expect(page.locator('.stop-head')).toContainText('Ritirato')
+  await app.database.query("UPDATE bulky_booking SET status = 'confermato' WHERE id = $1", [id])
+  await touch(app.database, 'base', daySheetPath(DAY))
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a stop whose outcome waits in the van is not given another with the rest; who leaves is told that it waits', async ({
+  page,
+  app,
+}) => {
+  await bookedAt(app, 'Via Lunga 8', 'Via Lunga 9', 'Via Lunga 10')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  await page.route('**/outcome', (route) => route.abort())
+  const stop = page.locator('.stop').filter({ hasText: 'Via Lunga 9' })
+  await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()
+  await expect(stop.getByRole('button', { name: 'Ritirato', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Scegli più fermate' }).click()
+  await page.getByRole('button', { name: 'Scegli tutte quelle senza esito' }).click()
+  await expect(page.getByText('2 fermate scelte')).toBeVisible()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page.getByText('Una tua richiesta non è ancora arrivata: parte quando entri di nuovo.')).toBeVisible()
+})
+
+test.describe('with the worker', () => {
+  test.use({ hasWorker: true })
+
+  test('a tablet without network opens its last desk, even if the file of a new edition never came', async ({
+    page,
+    app,
+  }) => {
+    await signInAsStaff(page, app, newEmail(), [{ role: 'sportello', comuneId: 'pietralvento' }])
+    await page.goto(`${app.url}/gestione/comuni/pietralvento/ritiri`)
+    await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/console.html')) !== undefined)).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
+    // The number of a new edition has come, and then the network went.
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('keyval-store')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const stored = opening.result.transaction('keyval', 'readwrite').objectStore('keyval')
+      const newest = { version: Date.now() * 2, value: 999, receivedAt: Date.now() }
+      stored.put(newest, 'live:gestione/comuni/pietralvento/edizione')
+      await new Promise((resolve) => stored.transaction.addEventListener('complete', resolve))
+    })
+    await page.context().setOffline(true)
+    await page.goto(`${app.url}/gestione/ritiri`)
+    await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
+    await expect(page.getByText('Nessun ritiro in questa data.')).toBeVisible()
+  })
+})
