@@ -143,6 +143,12 @@ const DESK_STATES: State[] = [
   atDesk('esito', `${DESK}?vista=giorno&giorno=${ROUND}`, ({ page }) =>
     page.getByRole('button', { name: 'Non era fuori' }).last().click(),
   ),
+  atDesk('uscita', `${DESK}?vista=giorno&giorno=${ROUND}`, async ({ page, press }) => {
+    await page.route('**/outcome', (route) => route.abort())
+    await page.getByRole('button', { name: 'Ritirato', exact: true }).last().click()
+    await press('Esci')
+    await page.getByText('parte quando entri di nuovo').waitFor()
+  }),
 ]
 
 export const CONSOLE_STATES: State[] = [
