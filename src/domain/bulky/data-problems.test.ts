@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogue, rules } from '../testing/bulky.ts'
-import { bulkyProblems } from './data-problems.ts'
+import { catalogue, rules, service } from '../testing/bulky.ts'
+import type { Weekday } from '../italian/dates.ts'
+import { bulkyProblems, workingDayProblems } from './data-problems.ts'
 import type { Catalogue } from './catalogue/item.ts'
 import type { BulkyRules } from './rules.ts'
 
@@ -68,3 +69,16 @@ test.each<[string, Partial<Catalogue>, string[]]>([
     ['catalogue.notTaken.1.id: un nome diverso dagli altri oggetti'],
   ],
 ])('of an item %s', (_, things, expected) => expect(problems({}, things)).toEqual(expected))
+
+const NO_WORKING_DAY =
+  'rules.workingWeekdays: almeno un giorno che nel calendario non sia festivo tutto l’anno (ora lo sono: sabato, domenica)'
+
+test.each<[Weekday[], string[], string]>([
+  [['sab'], [NO_WORKING_DAY], 'Saturday is festive'],
+  [['sab', 'dom'], [NO_WORKING_DAY], 'both are festive'],
+  [['ven', 'sab'], [], 'Friday is left'],
+])('of a gestore that works on %j where Saturday and Sunday are festive: %j, %s', (workingWeekdays, expected) => {
+  const holidays = { ...service.holidays, weekdays: ['sab', 'dom'] as Weekday[] }
+  const found = workingDayProblems({ ...rules, workingWeekdays }, holidays)
+  expect(found.map((problem) => `${problem.path.join('.')}: ${problem.expected}`)).toEqual(expected)
+})

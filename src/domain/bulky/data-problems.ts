@@ -1,5 +1,8 @@
 import type { DataProblem } from '../calendar/checks/type-problems.ts'
+import type { Holidays } from '../calendar/rules/holidays.ts'
+import { WEEKDAY_NAMES } from '../italian/dates.ts'
 import type { Catalogue } from './catalogue/item.ts'
+import { hasWorkingDays } from './dates/working-days.ts'
 import type { BulkyRules } from './rules.ts'
 
 /** Data of the right shape that makes no sense. */
@@ -9,6 +12,18 @@ export function bulkyProblems(rules: BulkyRules, catalogue: Catalogue, zones: re
     ...roundProblems(rules, zones),
     ...itemProblems(rules, catalogue),
     ...twins(catalogue),
+  ]
+}
+
+/** Deadlines are counted in working days: without any they are none. */
+export function workingDayProblems({ workingWeekdays }: BulkyRules, holidays: Holidays): DataProblem[] {
+  if (hasWorkingDays({ workingWeekdays, holidays })) return []
+  const festive = holidays.weekdays.map((weekday) => WEEKDAY_NAMES[weekday]).join(', ')
+  return [
+    {
+      path: ['rules', 'workingWeekdays'],
+      expected: `almeno un giorno che nel calendario non sia festivo tutto l’anno (ora lo sono: ${festive})`,
+    },
   ]
 }
 

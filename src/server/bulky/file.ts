@@ -1,5 +1,6 @@
 import { type BulkyOffer, bulkyFileSchema } from '../../contract/bulky/file.ts'
-import { bulkyProblems } from '../../domain/bulky/data-problems.ts'
+import { bulkyProblems, workingDayProblems } from '../../domain/bulky/data-problems.ts'
+import type { Holidays } from '../../domain/calendar/rules/holidays.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 
@@ -21,3 +22,7 @@ export function checkBulkyFile(data: unknown, zones: readonly string[] | undefin
   const problems = bulkyProblems(rules, catalogue, zones).map(({ path, expected }) => issueLine(path, data, expected))
   return problems.length > 0 ? { problems } : { offer: parsed.data }
 }
+
+/** What does not fit the calendar, as lines. */
+export const workingDayLines = (offer: BulkyOffer, holidays: Holidays): string[] =>
+  workingDayProblems(offer.rules, holidays).map(({ path, expected }) => issueLine(path, offer, expected))

@@ -1,6 +1,6 @@
 import { type PartName, PART_NAMES } from '../../contract/edition/content.ts'
 import { pointsListFor } from '../../contract/points/file.ts'
-import { checkBulkyFile } from '../bulky/file.ts'
+import { checkBulkyFile, workingDayLines } from '../bulky/file.ts'
 import { guideProblems } from '../guide/guide-problems.ts'
 import { fewLines, issueLines } from '../platform/data-issue.ts'
 import { twinPoints } from '../points/map-files.ts'
@@ -11,11 +11,23 @@ import { oncePerPair } from './shared.ts'
 import { vocabularyProblems } from './vocabulary-problems.ts'
 
 /** Problems between parts, with the part to correct. Empty if the parts fit together. */
-export const contentProblems = (parts: Parts): string[] =>
-  PART_NAMES.flatMap((name) => {
+export const contentProblems = (parts: Parts): string[] => [
+  ...PART_NAMES.flatMap((name) => {
     const lines = problemsOfPart(name, parts)
     return lines.length === 0 ? [] : [name, ...lines]
-  })
+  }),
+  ...missingWorkingDays(parts),
+]
+
+/**
+ * Not in `CHECKS`, which also what is already published must pass: a comune whose edition is older than this check is
+ * still served, and corrected from there.
+ */
+export function missingWorkingDays({ ingombranti, calendario }: Parts): string[] {
+  if (ingombranti.data === null) return []
+  const lines = workingDayLines(ingombranti.data, calendario.data.calendar.holidays)
+  return lines.length === 0 ? [] : ['ingombranti', ...lines]
+}
 
 /** The same for one part, as far as the parts it depends on are readable. */
 export const problemsOfPart = (name: PartName, parts: Partial<Parts>): string[] =>

@@ -71,6 +71,16 @@ describe('data that are wrong, with file, field, value found and expected', () =
   })
 })
 
+test('a gestore that works only on festive days is told', async () => {
+  const path = join(comuniDir, 'base/ingombranti.json')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace(/"workingWeekdays": \[.*\]/, '"workingWeekdays": ["dom"]'))
+  expect(await check(join(comuniDir, 'base'))).toMatchObject({
+    ok: false,
+    text: expect.stringContaining(`${path}\n  rules.workingWeekdays: trovato ["dom"], atteso almeno un`) as string,
+  })
+})
+
 test('what would stop a start is told too', async () => {
   await expect(check(undefined, 'altro')).rejects.toThrow('DEFAULT_COMUNE: trovato "altro"')
 })

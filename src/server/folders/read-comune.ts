@@ -8,7 +8,7 @@ import { destinationsOf } from '../../domain/guide/destination.ts'
 import type { GuideList } from '../guide/base-list.ts'
 import type { ReadGuide } from '../guide/guide-files.ts'
 import { readMapFiles } from '../points/map-files.ts'
-import { readBulkyFile } from '../bulky/file.ts'
+import { type ReadResult, readBulkyFile, workingDayLines } from '../bulky/file.ts'
 import { claimedHosts, readComuneFile } from './comune-file.ts'
 import type { Comune, MapFiles } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
@@ -54,10 +54,7 @@ async function readFiles(
   const bulkyPath = join(folder, BULKY_FILE)
   const result = await readComuneFile(path)
   const file = 'file' in result ? result.file : undefined
-  const bulky = await readBulkyFile(
-    bulkyPath,
-    file?.zones.map((zone) => zone.id),
-  )
+  const bulky = await readBulky(bulkyPath, file)
   const { vocabulary, problems: wrongWords } = await readVocabulary(directory, id)
   const types = file?.types ?? (await typesIn(path))
   // Without types, guide and points cannot be checked.
@@ -81,6 +78,16 @@ async function readFiles(
   const parts = partsOf(file, { vocabulary, guide, map: map.files, bulky: bulky.offer })
   const changedAt = file.updated === undefined ? (await stat(path)).mtimeMs : Date.parse(file.updated)
   return { comune: comuneOf(id, parts, { folder, changedAt, edition: 0 }), parts }
+}
+
+async function readBulky(path: string, file: ComuneFile | undefined): Promise<ReadResult> {
+  const read = await readBulkyFile(
+    path,
+    file?.zones.map((zone) => zone.id),
+  )
+  if (file === undefined || 'problems' in read || read.offer === undefined) return read
+  const problems = workingDayLines(read.offer, file.calendar.holidays)
+  return problems.length > 0 ? { problems } : read
 }
 
 const problemsOf = (path: string, read: object): string[] =>

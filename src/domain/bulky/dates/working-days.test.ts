@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at, service } from '../../testing/bulky.ts'
 import { date } from '../../testing/calendars.ts'
 import { deadlineOf, workingCalendarOf } from './pickup-dates.ts'
-import { isWorkingDay, workingDayFrom, workingDaysBetween } from './working-days.ts'
+import { isWorkingDay, type WorkingCalendar, workingDayFrom, workingDaysBetween } from './working-days.ts'
 
 const calendar = workingCalendarOf(service)
 
@@ -27,6 +27,26 @@ test.each([
 ])('from %s, %i working days: %s, %s', (from, count, expected) =>
   expect(workingDayFrom(calendar, date(from), count).toString()).toBe(expected),
 )
+
+const fullYear = Array.from({ length: 12 }, (_, month) =>
+  Array.from({ length: 31 }, (_day, day) => ({ name: 'Chiuso', day: day + 1, month: month + 1 })),
+).flat()
+
+test.each<[string, Partial<WorkingCalendar['holidays']>]>([
+  ['only Saturday is worked, and it is festive', { weekdays: ['sab', 'dom'] }],
+  ['every date of the year is a holiday', { days: fullYear }],
+])('where %s, every day counts', (_, changed) => {
+  const idle: WorkingCalendar = { workingWeekdays: ['sab'], holidays: { ...service.holidays, ...changed } }
+  expect(workingDayFrom(idle, date('2026-11-16'), 15).toString()).toBe('2026-12-01')
+  expect(workingDayFrom(idle, date('2026-11-16'), -2).toString()).toBe('2026-11-14')
+  expect(workingDaysBetween(idle, date('2026-11-16'), date('2026-12-01'))).toBe(0)
+})
+
+test('a summer without a working day is no reason to count every day', () => {
+  const days = fullYear.filter(({ month }) => month === 7 || month === 8)
+  const closed: WorkingCalendar = { ...calendar, holidays: { ...service.holidays, days } }
+  expect(workingDayFrom(closed, date('2026-06-30'), 1).toString()).toBe('2026-09-01')
+})
 
 test.each([
   ['2026-11-16', '2026-11-16', 0, 'the same day'],

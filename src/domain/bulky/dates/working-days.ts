@@ -12,13 +12,26 @@ export const isHoliday = (holidays: Holidays, date: Temporal.PlainDate): boolean
 export const isWorkingDay = ({ workingWeekdays, holidays }: WorkingCalendar, date: Temporal.PlainDate): boolean =>
   workingWeekdays.includes(weekdayOf(date)) && !isHoliday(holidays, date)
 
-/** The `count`th working day after a date; before it, where `count` is negative. The date itself does not count. */
+/** Whether a weekday is worked that is not festive all year. Without one there is no working day. */
+export const hasWorkingDays = ({ workingWeekdays, holidays }: WorkingCalendar): boolean =>
+  workingWeekdays.some((weekday) => !holidays.weekdays.includes(weekday))
+
+/** A quarter of a year: no gestore rests that long. */
+const MOST_IDLE_DAYS = 92
+
+/**
+ * The `count`th working day after a date; before it, where `count` is negative. The date itself does not count. Where no
+ * day is a working day, every day counts: such data is refused, but an old edition may have it, and the search must end.
+ */
 export function workingDayFrom(calendar: WorkingCalendar, date: Temporal.PlainDate, count: number): Temporal.PlainDate {
   const step = { days: Math.sign(count) }
   let day = date
+  let idle = 0
   for (let left = Math.abs(count); left > 0;) {
     day = day.add(step)
-    if (isWorkingDay(calendar, day)) left -= 1
+    idle = isWorkingDay(calendar, day) ? 0 : idle + 1
+    if (idle === 0) left -= 1
+    if (idle > MOST_IDLE_DAYS) return date.add({ days: count })
   }
   return day
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckView, DraftSummary } from '../../../contract/edition/console.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
-import { partsOf, withStrike } from '../testing/contents.ts'
+import { partsOf, withFestive, withStrike, withWorking } from '../testing/contents.ts'
 
 const base = await partsOf('base')
 const CALENDAR = base.calendario.data
@@ -145,6 +145,22 @@ describe('a check', () => {
     const exceptions = [{ kind: 'annullata', date: '2026-11-18', reason: 'Neve', zones: ['altrove'] }]
     await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
     expect(await problems()).toMatchObject([{ part: 'calendario', field: 'calendar.exceptions[0].zones[0]' }])
+  })
+
+  test.each([
+    ['the weekdays of the gestore', 'ingombranti', withWorking(base, ['dom']), 'domenica'],
+    [
+      'the festive weekdays',
+      'calendario',
+      withFestive(base, ['lun', 'mar', 'mer', 'gio', 'ven']),
+      'lunedì, martedì, mercoledì, giovedì, venerdì',
+    ],
+  ] as const)('a change of %s that leaves no working day is told', async (_, part, changed, festive) => {
+    await anna.send('PUT', `${DRAFTS}/${part}`, { data: changed[part].data, basedOn: 1, replaces: null })
+    const expected = `almeno un giorno che nel calendario non sia festivo tutto l’anno (ora lo sono: ${festive})`
+    expect(await problems()).toEqual([
+      { part: 'ingombranti', field: 'rules.workingWeekdays', detail: expect.stringContaining(expected) as string },
+    ])
   })
 
   test('all of them at once: an error in one part hides none of another', async () => {

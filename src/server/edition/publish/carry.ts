@@ -2,6 +2,7 @@ import { partsFrom } from '../../../contract/edition/content.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
 import { type Part, partOf, type Parts } from '../../content/parts.ts'
+import { missingWorkingDays } from '../../content/problems.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Edition, isSameContent } from '../edition.ts'
 import { partsOfEdition, partTexts } from '../part-store.ts'
@@ -36,7 +37,9 @@ export async function carriedOn(
     }
     if (isSameContent(both, waiting.parts)) continue
     const read = await partsOfEdition(queries, { parts: both })
-    if ('parts' in read) carried.push({ waiting, parts: { ...read.parts, ...(calendar && { calendario: calendar }) } })
+    if ('problems' in read) continue
+    const carriedParts = { ...read.parts, ...(calendar && { calendario: calendar }) }
+    if (missingWorkingDays(carriedParts).length === 0) carried.push({ waiting, parts: carriedParts })
   }
   return carried
 }

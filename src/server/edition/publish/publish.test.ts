@@ -4,8 +4,9 @@ import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase, tries } from '../../testing/postgres.ts'
 import { publish, type Published } from './publish.ts'
+import { checkedParts } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
-import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/contents.ts'
+import { NOW, partsOf, publication, withFestive, withHosts, withStrike, withWorking } from '../testing/contents.ts'
 import { verifyEditions } from '../verify.ts'
 
 const base = await partsOf('base')
@@ -65,6 +66,15 @@ describe('publishing', () => {
     expect([await count('edition'), await count('part')]).toEqual([0, 0])
   })
 
+  test('a calendar that leaves the gestore no working day is refused, though an old edition with it is still read', async () => {
+    const idle = withFestive(withWorking(base, ['sab']), ['sab', 'dom'])
+    expect(await publishAs(idle, 0)).toMatchObject({
+      kind: 'invalid',
+      problems: ['ingombranti', expect.stringContaining('rules.workingWeekdays: trovato ["sab"], atteso almeno un')],
+    })
+    expect(checkedParts((name) => idle[name])).toEqual({ parts: idle })
+  })
+
   test('writes down who did it and what is different, and nothing else', async () => {
     await publishAs(base, 0, { act: 'importa', author: 'cartella' })
     const strike = withStrike(base, 'Sciopero')
@@ -117,6 +127,15 @@ describe('an edition may take effect later', () => {
       { author: 'bruno@gestore.example', kind: 'riporta' },
     ])
     expect(await verifyEditions(database)).toMatchObject({ editions: 4 })
+  })
+
+  test('what would leave the waiting one no working day is not carried into it', async () => {
+    await publishAs(base, 0)
+    const waiting = withFestive(base, ['sab', 'dom'])
+    await publishAs(waiting, 1, { effectiveAt: NEXT })
+    expect(await publishAs(withWorking(base, ['sab']), 2)).toMatchObject({ edition: { number: 3 } })
+    const [then] = await editionStore(database).current(['base'], NEXT)
+    expect(then).toMatchObject({ number: 2, parts: { ingombranti: base.ingombranti.hash } })
   })
 
   test('the same content for another moment is another edition, for the same moment none', async () => {

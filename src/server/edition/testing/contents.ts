@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
+import type { Weekday } from '../../../domain/italian/dates.ts'
 import { partOf, type Parts } from '../../content/parts.ts'
 import { type Folders, readFolders } from '../../folders/load-comuni.ts'
 import type { Publication } from '../publish/publish.ts'
@@ -30,6 +31,19 @@ export const withHosts = (parts: Parts, hosts: string[]): Parts => ({
   ...parts,
   impostazioni: partOf('impostazioni', { ...parts.impostazioni.data, hosts, url: undefined }),
 })
+
+/** A calendar with these weekdays festive all year. */
+export function withFestive(parts: Parts, weekdays: Weekday[]): Parts {
+  const { calendar, ...more } = parts.calendario.data
+  const holidays = { ...calendar.holidays, weekdays }
+  return { ...parts, calendario: partOf('calendario', { ...more, calendar: { ...calendar, holidays } }) }
+}
+
+/** Bulky waste of a gestore that works on these weekdays. */
+export function withWorking(parts: Parts, workingWeekdays: Weekday[]): Parts {
+  const { rules, catalogue } = parts.ingombranti.data!
+  return { ...parts, ingombranti: partOf('ingombranti', { rules: { ...rules, workingWeekdays }, catalogue }) }
+}
 
 export const NOW = Date.parse('2026-11-16T18:00:00Z')
 

@@ -1,5 +1,6 @@
 import { hostName } from '../../../comune/hosts/host-name.ts'
 import { checkPart, type Parts } from '../../../content/parts.ts'
+import { missingWorkingDays } from '../../../content/problems.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { partsOfEdition } from '../../part-store.ts'
 import { checkedParts, type ReadParts } from '../../read-parts.ts'
@@ -59,7 +60,8 @@ async function readDrafted(
     if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
     return old?.[name] ?? { problems: ['  manca'] }
   })
-  const problems = 'parts' in read ? await hostProblems(queries, comuneId, read.parts, rules) : []
+  if ('problems' in read) return read
+  const problems = [...missingWorkingDays(read.parts), ...(await hostProblems(queries, comuneId, read.parts, rules))]
   return problems.length > 0 ? { problems } : read
 }
 
