@@ -28,6 +28,20 @@ function withEffects(effect: HolidayEffect | undefined, special: SpecialEffect[]
   }
 }
 
+/** Carta on Monday and umido on Tuesday, up to Christmas and Santo Stefano of 2028, which are those weekdays. */
+function withTwoEffects(monday: HolidayEffect, tuesday: HolidayEffect): ZoneSchedule {
+  const holidays = { ...withEffects(undefined).holidays, effects: { lun: monday, mar: tuesday } }
+  return {
+    ...unica,
+    holidays,
+    hasMoves: hasMoves(holidays),
+    rules: [
+      { waste: 'carta', repeats: 'settimanale', weekdays: ['lun'], until: '2028-12-25' },
+      { waste: 'umido', repeats: 'settimanale', weekdays: ['mar'], until: '2028-12-26' },
+    ],
+  }
+}
+
 const week = (schedule: ZoneSchedule, monday: string): string[] =>
   Array.from({ length: 7 }, (_, offset) => dayOn(schedule, date(monday).add({ days: offset })).collections.join('+'))
 
@@ -54,6 +68,21 @@ describe('Christmas and Santo Stefano, a Friday and a Saturday', () => {
 
   test('what has slid over Sunday is collected on Monday', () =>
     expect(week(withEffects('slitta'), '2026-12-28')[0]).toBe('vetro'))
+})
+
+describe('Christmas and Santo Stefano with effects of their own, 2028, a Monday and a Tuesday', () => {
+  test.each<[HolidayEffect, HolidayEffect, string[], string]>([
+    ['posticipa', 'anticipa', ['', 'umido', '', '', 'carta', ''], 'each goes on past the other holiday'],
+    ['anticipa', 'posticipa', ['', 'carta', '', '', 'umido', ''], 'each goes away from the other holiday'],
+    ['anticipa', 'anticipa', ['', 'umido+carta', '', '', '', ''], 'both come before the two'],
+    ['posticipa', 'posticipa', ['', '', '', '', 'umido+carta', ''], 'both come after the two'],
+    ['slitta', 'anticipa', ['', '', '', '', 'umido+carta', ''], 'what has slid does not come back'],
+    ['posticipa', 'slitta', ['', '', '', '', 'umido+carta', ''], 'what comes to a holiday that slides goes on'],
+    ['posticipa', 'annulla', ['', '', '', '', '', ''], 'what comes to a day without collection is cancelled'],
+    ['posticipa', 'mantiene', ['', '', '', 'umido+carta', '', ''], 'what comes to a kept collection stays there'],
+  ])('%s and %s: Saturday to Thursday %j, %s', (monday, tuesday, days) =>
+    expect(week(withTwoEffects(monday, tuesday), '2028-12-23').slice(0, 6)).toEqual(days),
+  )
 })
 
 describe('an effect of its own', () => {

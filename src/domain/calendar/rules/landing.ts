@@ -31,17 +31,18 @@ export function staysInPlace(holidays: Holidays, day: number): boolean {
 /** The effect of the holiday of a day; undefined where the day is no holiday. */
 type EffectAt = (day: number) => HolidayEffect | undefined
 
-/** The day on which a collection of `day` takes place after all moves; undefined where a holiday cancels it. */
+/**
+ * The day on which a collection of `day` takes place after all moves; undefined where a holiday cancels it. The first
+ * move decides the direction: between two holidays of opposite effects it would go to and fro, and stay on one of them.
+ */
 export function landingOf(day: number, effectAt: EffectAt): number | undefined {
-  let landing = day + slideUntil(day, effectAt)
-  for (let steps = 0; steps < FURTHEST; steps++) {
+  let step = effectAt(day) === 'slitta' ? 1 : 0
+  for (let landing = day + slideUntil(day, effectAt); ; landing += step) {
     const effect = effectAt(landing)
     if (effect === 'annulla') return undefined
-    if (effect === 'anticipa') landing -= 1
-    else if (effect === 'posticipa') landing += 1
-    else break
+    if (!MOVING.has(effect) || Math.abs(landing - day) >= FURTHEST) return landing
+    step ||= effect === 'anticipa' ? -1 : 1
   }
-  return landing
 }
 
 /** By how many days the week has slid up to this day: each `slitta` pushes all that follows by one. */
