@@ -1,10 +1,14 @@
+import { isPartitaIva } from '../../domain/bulky/codice-fiscale.ts'
 import type { BookedPickup } from '../../domain/edition/residents/pickups-touched.ts'
 import type { Queries, Row } from '../platform/database/database.ts'
 
+type PickupRow = Omit<BookedPickup, 'isBusiness'> & { codiceFiscale: string | null } & Row
+
 /** The pickups to come, without who booked them; those of a date in the order in which they were booked. */
-export const bookedPickups = ({ query }: Queries, comuneId: string, from: string): Promise<BookedPickup[]> =>
-  query<BookedPickup & Row>(
-    `SELECT booking.zone, booking.date, booking.items, coalesce(slot.is_custom, false) AS "isByHand", (
+export async function bookedPickups({ query }: Queries, comuneId: string, from: string): Promise<BookedPickup[]> {
+  const rows = await query<PickupRow>(
+    `SELECT booking.zone, booking.date, booking.items, coalesce(slot.is_custom, false) AS "isByHand",
+       booking.person->>'codiceFiscale' AS "codiceFiscale", (
        SELECT count(*) FROM bulky_household AS household, unnest(household.dates) AS one
        WHERE household.comune_id = booking.comune_id AND household.utenza = booking.utenza
          AND one <= booking.date AND date_trunc('year', one) = date_trunc('year', booking.date)
@@ -14,3 +18,5 @@ export const bookedPickups = ({ query }: Queries, comuneId: string, from: string
      ORDER BY booking.date, booking.requested_at, booking.id`,
     [comuneId, from],
   )
+  return rows.map(({ codiceFiscale, ...pickup }) => ({ ...pickup, isBusiness: isPartitaIva(codiceFiscale ?? '') }))
+}

@@ -13,6 +13,7 @@ const pickup = (change: Partial<BookedPickup> = {}): BookedPickup => ({
   date: '2026-11-24',
   items: [{ item: 'divano', count: 1 }],
   ofYear: 1,
+  isBusiness: false,
   isByHand: false,
   ...change,
 })
@@ -65,6 +66,25 @@ test.each<[string, RehearsedPickups | undefined, BookedPickup[], Partial<Touched
     {},
   ],
 ])('%s', (_rule, after, booked, touched) => expect(pickupsTouched(NOW, after, booked)).toEqual({ ...NONE, ...touched }))
+
+const SHOPS = { pickupsPerYear: 12, daysBetween: 0, piecesPerPickup: 5, cubicMetresPerPickup: 2 }
+const WITH_SHOPS = { ...rules, pickupsPerYear: 6, business: SHOPS }
+
+test.each<[string, Partial<typeof WITH_SHOPS>, Partial<BookedPickup>, Partial<TouchedPickups>]>([
+  ['the fifth of a home', { pickupsPerYear: 4 }, { ofYear: 5 }, { quota: 1 }],
+  ['the fifth of a shop', { pickupsPerYear: 4 }, { ofYear: 5, isBusiness: true }, {}],
+  [
+    'the fifth of a shop, where shops have four too',
+    { business: { ...SHOPS, pickupsPerYear: 4 } },
+    { ofYear: 5, isBusiness: true },
+    { quota: 1 },
+  ],
+  ['four chairs of a shop', { piecesPerPickup: 3 }, { items: [{ item: 'sedia', count: 4 }], isBusiness: true }, {}],
+  ['four chairs of a home', { piecesPerPickup: 3 }, { items: [{ item: 'sedia', count: 4 }] }, { oggetti: 1 }],
+])('%s, where the rules become %j', (_whose, change, booked, touched) => {
+  const [before, after] = [WITH_SHOPS, { ...WITH_SHOPS, ...change }].map((one) => ({ ...NOW, rules: one }))
+  expect(pickupsTouched(before, after, [pickup(booked)])).toEqual({ ...NONE, ...touched })
+})
 
 test.each([
   [0, {}, 'Nessun telefono sentirà qualcosa di diverso; nessun ritiro prenotato è toccato.'],

@@ -1,6 +1,7 @@
 import type { BookedItem, Catalogue } from '../../bulky/catalogue/item.ts'
 import { type BulkyService, placesOn } from '../../bulky/dates/pickup-dates.ts'
 import { refusalOfItems } from '../../bulky/request-check.ts'
+import { rulesFor } from '../../bulky/rules.ts'
 import type { IsoDate } from '../../calendar/rules/day-number.ts'
 
 /** The rules of bulky waste in one content. */
@@ -16,6 +17,8 @@ export interface BookedPickup {
   readonly items: readonly BookedItem[]
   /** 1 for the first pickup of its household in that year, 2 for the second, … */
   readonly ofYear: number
+  /** Of a shop or office, which may have limits of its own. */
+  readonly isBusiness: boolean
   /** The gestore has set the places of that date by hand, so new data do not change them. */
   readonly isByHand: boolean
 }
@@ -45,13 +48,14 @@ export function pickupsTouched(
 /** `place`: the number of pickups of the same date and zone before it. */
 function reasonAgainst(
   offer: RehearsedPickups | undefined,
-  { zone, date, items, ofYear, isByHand }: BookedPickup,
+  { zone, date, items, ofYear, isBusiness, isByHand }: BookedPickup,
   place: number,
 ): PickupReason | undefined {
   if (offer === undefined || !offer.zones.includes(zone)) return 'servizio'
   const places = isByHand ? Infinity : placesOn(offer, Temporal.PlainDate.from(date), zone)
   if (places === 0) return 'data'
   if (place >= places) return 'posti'
-  if (refusalOfItems(items, offer.catalogue, offer.rules) !== undefined) return 'oggetti'
-  return ofYear > offer.rules.pickupsPerYear ? 'quota' : undefined
+  const rules = rulesFor(offer.rules, isBusiness)
+  if (refusalOfItems(items, offer.catalogue, rules) !== undefined) return 'oggetti'
+  return ofYear > rules.pickupsPerYear ? 'quota' : undefined
 }

@@ -27,6 +27,15 @@ function withoutRounds(parts: Parts): Parts {
   return { ...parts, ingombranti: partOf('ingombranti', { catalogue, rules: { ...rules, rounds } }) }
 }
 
+/** Homes may leave less at once; shops as much as before. */
+function withLessForHomes(parts: Parts): Parts {
+  const { rules, catalogue } = parts.ingombranti.data!
+  const { pickupsPerYear, daysBetween, piecesPerPickup, cubicMetresPerPickup } = rules
+  const business = { pickupsPerYear, daysBetween, piecesPerPickup, cubicMetresPerPickup }
+  const changed = { ...rules, cubicMetresPerPickup: 0.1, business }
+  return { ...parts, ingombranti: partOf('ingombranti', { catalogue, rules: changed }) }
+}
+
 describe('before publishing one reads', () => {
   test('what changes, then how many phones and pickups it concerns', async () => {
     await addPhone(database, 'anna')
@@ -50,6 +59,18 @@ describe('before publishing one reads', () => {
       'Nessun telefono sentirà qualcosa di diverso; 2 ritiri prenotati sono toccati: 2 in una data che non c’è più.',
     )
     expect((await wordsOf(base)).at(-1)).toContain('nessun ritiro prenotato è toccato')
+  })
+
+  test('the pickups of homes by the limits of homes, those of shops by theirs', async () => {
+    await database.query(
+      "INSERT INTO bulky_slot (comune_id, zone, date, places) VALUES ('base', 'unica', '2026-11-17', 5)",
+    )
+    await booked(database, { utenza: 'U1' })
+    const shop = { name: 'Bottega Prova', codiceFiscale: '00743110157', phone: '333 1234567' }
+    await booked(database, { utenza: 'U2', person: shop })
+    expect((await wordsOf(withLessForHomes(base))).at(-1)).toBe(
+      'Nessun telefono sentirà qualcosa di diverso; 1 ritiro prenotato è toccato: 1 con oggetti che non si ritirano più così.',
+    )
   })
 
   test('of an edition for later, what changes from then on', async () => {
