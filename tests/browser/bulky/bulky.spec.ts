@@ -521,6 +521,8 @@ test.describe('resident and gestore at once', () => {
     await page.getByRole('link', { name: 'Statistiche' }).click()
     const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
+    await page.getByLabel('Dal', { exact: true }).fill('2020-01-01')
+    await expect(page.getByText('Scegli un periodo di due anni al massimo.')).toBeVisible()
 
     await page.goto(`${app.url}/gestione/ritiri?vista=cerca`)
     await page.getByLabel('Codice, nome, via, utenza, telefono o e-mail').fill(code)

@@ -19,13 +19,25 @@ import {
   stopSchema,
 } from '../../../contract/bulky/view.ts'
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { actHeaders } from '../../platform/api/acts.ts'
 import { PHOTO_FORM, staffCall } from '../http/call.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
 
 const byId = comuneParams.extend({ id: z.uuid() })
 const byDate = z.object({ date: calendarDate() })
-const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
+
+/** Two years. All pickups of the period are in memory at once, and block the server while they are counted. */
+const LONGEST = 731 * DAY
+
+const byPeriod = z
+  .object({ from: calendarDate(), until: calendarDate() })
+  // Negated, since what is no date (NaN) is already told by its own field.
+  .refine(({ from, until }) => !(Date.parse(until) - Date.parse(from) > LONGEST), {
+    path: ['until'],
+    error: 'Scegli un periodo di due anni al massimo.',
+  })
+
 /** A call about the comune in the address. 404 if there is no such comune, or it is another gestore's. */
 const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof staffCall>[1]) => ({
   ...staffCall(summary, { ...rest, problems: [404, ...problems] }),

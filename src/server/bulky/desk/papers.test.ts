@@ -44,6 +44,28 @@ test('the table for the regulator names nobody, and counts the days of what was 
   expect([days.get('Confermato'), days.get('Non era fuori'), days.get('Ritirato')]).toEqual(['', '', '2'])
 })
 
+const PERIOD_CALLS = ['figures', 'bookings.csv', 'arera.csv']
+
+test.each([
+  ['2025-01-01', '2026-12-31', 'two years of the calendar'],
+  ['2024-01-01', '2026-01-01', 'two years with a 29 February'],
+])('figures and tables from %s to %s are there: %s', async (from, until) => {
+  for (const call of PERIOD_CALLS)
+    expect((await olga.get(`${DESK}/${call}?from=${from}&until=${until}`)).statusCode, call).toBe(200)
+})
+
+test.each([
+  ['2024-01-01', '2026-01-02', 'Scegli un periodo di due anni al massimo.'],
+  ['1900-01-01', '9999-12-31', 'Scegli un periodo di due anni al massimo.'],
+  ['2026-01-01', '2026-02-30', 'until: trovato "2026-02-30", atteso Input non valido: data ISO.'],
+])('figures and tables from %s to %s are refused: %s', async (from, until, detail) => {
+  for (const call of PERIOD_CALLS)
+    expect((await olga.get(`${DESK}/${call}?from=${from}&until=${until}`)).json(), call).toMatchObject({
+      status: 400,
+      detail,
+    })
+})
+
 const found = async (typed: string): Promise<Stop[]> =>
   (await olga.get(`/api/desk/search?${new URLSearchParams({ q: typed }).toString()}`)).json()
 
