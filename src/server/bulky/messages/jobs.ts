@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -52,6 +53,8 @@ function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'
       const isChanged = offered.has(key) && offered.get(key) !== dates
       offered.set(key, dates)
       if (isChanged) await touch(database, comune.id, availabilityPath(id))
+      // While nothing changes there is no wait: all comuni would be one block of work, with no request in between.
+      await yieldToOthers()
     }
   }
 }
