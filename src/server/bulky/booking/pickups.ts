@@ -11,11 +11,11 @@ import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-che
 import type { Availability } from '../../../contract/bulky/view.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { hasZone } from '../../comune/zones.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { amend, cancel } from './amend.ts'
 import { book, bookingOfAct } from './book.ts'
 import type { Act, Booking, Result } from './booking.ts'
-import { ensureSlots, slotsBetween } from './slots.ts'
+import { ensureSlots, type Slot, slotsBetween } from './slots.ts'
 import { bulkyOf } from '../http/view.ts'
 
 /** What residents and the desk ask for: checked by the rules first, then by the database. */
@@ -129,7 +129,21 @@ async function availability(database: Database, comune: Comune, zone: string, no
   const offered = new Set(dates.map(({ date }) => date))
   return {
     dates: slots
-      .filter(({ date, isOpen, taken, places }) => offered.has(date) && isOpen && taken < places)
+      .filter((slot) => offered.has(slot.date) && hasPlaceLeft(slot))
       .map(({ date, taken, places }) => ({ date, left: places - taken })),
   }
+}
+
+const hasPlaceLeft = ({ isOpen, taken, places }: Slot): boolean => isOpen && taken < places
+
+/** Whether a date that has been booked before can be booked now. Only reads. */
+export async function isBookable(
+  queries: Queries,
+  comune: Comune,
+  { zone, date }: Pick<Slot, 'zone' | 'date'>,
+  now: number,
+): Promise<boolean> {
+  const refusal = refusalOfDate(bulkyOf(comune).service, Temporal.PlainDate.from(date), zone, now)
+  if (refusal !== undefined || !hasZone(comune.public, zone)) return false
+  return (await slotsBetween(queries, comune.id, date, date, zone)).some(hasPlaceLeft)
 }

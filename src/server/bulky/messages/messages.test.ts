@@ -7,7 +7,9 @@ import { freshDatabase } from '../../testing/postgres.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 import { createMessenger } from './messenger.ts'
 import { historyOf } from '../booking/read.ts'
-import { booked, COMUNE } from '../testing/bookings.ts'
+import { aBooking, anAct, booked, COMUNE, LIMITS } from '../testing/bookings.ts'
+import { amend, cancel } from '../booking/amend.ts'
+import { changeSlot } from '../booking/move.ts'
 import { ensureSlots } from '../booking/slots.ts'
 
 const ADA = { name: 'Ada', codiceFiscale: 'RSSMRA85T10A562S', phone: '333', email: 'ada@esempio.it' }
@@ -117,4 +119,61 @@ test('the messages of a comune that is not served wait for it, and keep back no 
   await deliver()
   expect(await receipts()).toBe(1)
   expect(await state()).toEqual([{ tries: 0 }])
+})
+
+const slot = { zone: 'unica', date: '2026-11-17', places: 9, isOpen: true }
+
+const amended = (id: string, date: string) => {
+  const { place, pieces, cubicMetres } = aBooking()
+  const items = [{ item: 'sedia', count: 2, name: 'Sedia' }]
+  return amend(database, anAct(), id, { date, place, items, pieces, cubicMetres }, LIMITS)
+}
+const told = async (): Promise<string[]> => {
+  await deliver()
+  const rows = await database.query<{ kind: string }>("SELECT kind FROM bulky_message WHERE kind LIKE 'posto-libero%'")
+  return rows.map(({ kind }) => kind)
+}
+
+describe('who waits for an earlier date', () => {
+  beforeEach(async () => {
+    await ensureSlots(database, COMUNE, 'unica', [
+      { date: '2026-11-19', places: 9 },
+      { date: '2026-11-24', places: 9 },
+    ])
+    const { id } = await booked(database, { utenza: 'U9', date: '2026-11-24' })
+    await database.query('UPDATE bulky_booking SET wants_earlier = true WHERE id = $1', [id])
+  })
+
+  test('hears of a place that a cancelled pickup frees', async () => {
+    const { id } = await bookedAs('U1')
+    await cancel(database, anAct(), id)
+    expect(await told()).toEqual(['posto-libero:2026-11-17'])
+  })
+
+  test('hears of a place that a pickup frees which goes to another date', async () => {
+    const { id } = await bookedAs('U1')
+    await amended(id, '2026-11-19')
+    expect(await told()).toEqual(['posto-libero:2026-11-17'])
+  })
+
+  test('hears nothing of a pickup that changes and keeps its date, and hears when that date is freed', async () => {
+    const { id } = await bookedAs('U1')
+    await amended(id, '2026-11-17')
+    expect(await told()).toEqual([])
+    await cancel(database, anAct(), id)
+    expect(await told()).toEqual(['posto-libero:2026-11-17'])
+  })
+
+  test.each([
+    ['past its cut-off', async () => void (now = Date.parse('2026-11-16T13:00:00Z'))],
+    ['in the past', async () => void (now = Date.parse('2026-11-18T09:00:00Z'))],
+    ['closed', () => changeSlot(database, anAct(), { ...slot, isOpen: false })],
+    ['full all the same', () => database.query("UPDATE bulky_slot SET places = taken WHERE date = '2026-11-17'")],
+  ])('hears nothing of a date that is %s', async (_, happen) => {
+    const { id } = await bookedAs('U1')
+    await bookedAs('U2')
+    await cancel(database, anAct(), id)
+    await happen()
+    expect(await told()).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import type { Booking } from '../booking/booking.ts'
 import { letterFor, type ChangeDetails } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
 import { icsOf, icsMethod } from '../documents/pickup-ics.ts'
+import { isBookable } from '../booking/pickups.ts'
 import { bookingById, historyOf } from '../booking/read.ts'
 import { receiptOf } from '../documents/receipt-pdf.ts'
 import { isPushed, takeBack } from './reminder-push.ts'
@@ -56,7 +57,7 @@ async function deliver(queries: Queries, deps: Deps, message: Message): Promise<
   if (comune?.bulky === undefined || booking === undefined) return
   await takeBack(deps.pushes, queries, message.kind, booking, comune)
   await tellResident(queries, deps, message.kind, booking, comune)
-  await tellWhoWaits(queries, message, booking, deps.clock())
+  await tellWhoWaits(queries, message, booking, comune, deps.clock())
   await nudge(queries, message, booking)
 }
 
@@ -108,42 +109,56 @@ const ics = (booking: Booking, text: string) => ({
   base64: Buffer.from(text).toString('base64'),
 })
 
-/** A place became free: tells those who asked for an earlier date in that zone, once for each date. */
+/**
+ * A place became free: tells those who asked for an earlier date in that zone, once for each date. Not of a date that
+ * nobody can book now: they could do nothing with it, and would not be told again when they can.
+ */
 async function tellWhoWaits(
   queries: Queries,
   { comuneId, kind }: Message,
   booking: Booking,
+  comune: Comune,
   now: number,
 ): Promise<void> {
-  if (!/^(annullato|modificato)/.test(kind)) return
+  const { zone } = booking
   const freed = await freedDate(queries, comuneId, kind, booking)
+  if (freed === undefined || !(await isBookable(queries, comune, { zone, date: freed }, now))) return
   const waiting = await queries.query<{ id: string }>(
     `SELECT id FROM bulky_booking
      WHERE comune_id = $1 AND zone = $2 AND date > $3 AND wants_earlier AND status = 'confermato' AND id <> $4`,
-    [comuneId, booking.zone, freed, booking.id],
+    [comuneId, zone, freed, booking.id],
   )
   for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
 }
 
-/** If the message is about a moved or amended pickup: its date before, and the reason. */
+/** If the message is about a moved or amended pickup: its date before, unless that stayed, and the reason. */
 async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<ChangeDetails | undefined> {
   const [event] = await query<{ from: string | null; reason: string | null }>(
-    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS from, details ->> 'reason' AS reason
+    `SELECT coalesce(nullif(details -> 'date' ->> 'from', details -> 'date' ->> 'to'), details ->> 'from') AS from,
+       details ->> 'reason' AS reason
      FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind IN ('modificato', 'spostato')`,
     [comuneId, eventOf(kind)],
   )
   return event
 }
 
-/** The pickup's date before the change; its own date if that did not change. */
-const freedDate = async (queries: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> =>
-  (await changeBehind(queries, comuneId, kind))?.from ?? booking.date
+/** The date on which a cancelled or amended pickup stands no longer. */
+async function freedDate(
+  queries: Queries,
+  comuneId: string,
+  kind: string,
+  booking: Booking,
+): Promise<string | undefined> {
+  if (kind.startsWith('annullato')) return booking.date
+  if (!kind.startsWith('modificato')) return undefined
+  return (await changeBehind(queries, comuneId, kind))?.from ?? undefined
+}
 
 const eventOf = (kind: string): number | null => Number(/^\w+:(\d+)$/.exec(kind)?.[1]) || null
 
 /** Updates open pages. Sorted and last in the transaction: `touch` locks rows until the commit. */
 async function nudge(queries: Queries, { comuneId, kind }: Message, booking: Booking): Promise<void> {
-  const days = new Set([booking.date, await freedDate(queries, comuneId, kind, booking)])
+  const days = new Set([booking.date, (await changeBehind(queries, comuneId, kind))?.from ?? booking.date])
   const paths = [
     availabilityPath(booking.zone),
     ...[...days].map(daySheetPath),
