@@ -32,6 +32,9 @@ const limits = z.strictObject({
   cubicMetresPerPickup: cubicMetres,
 })
 
+/** Ten years: so long at most may a closed request name somebody. */
+export const MOST_DAYS_WITH_NAMES = 3660
+
 const rules = limits.extend({
   business: limits.optional(),
   window: z.strictObject({ from: z.int().min(0).max(366), until: z.int().min(1).max(366) }),
@@ -43,7 +46,7 @@ const rules = limits.extend({
   outcomesThatCount: z.array(z.enum(OUTCOMES)),
   price: z.strictObject({ freePickups: count, text }),
   setOut: z.strictObject({ from: time, until: time, where: text }),
-  anonymiseAfterDays: z.int().min(1).max(3660),
+  anonymiseAfterDays: z.int().min(1).max(MOST_DAYS_WITH_NAMES),
 }) satisfies z.ZodType<BulkyRules>
 
 const words = z.array(text).optional()

@@ -1,6 +1,7 @@
 import type { Comune } from '../comune/comuni.ts'
 import type { Database, Queries, Row } from '../platform/database/database.ts'
 import { availabilityPath, daySheetPath } from '../../contract/bulky/paths.ts'
+import { MOST_DAYS_WITH_NAMES } from '../../contract/bulky/file.ts'
 import { DAY } from '../../domain/durations.ts'
 import type { PersonalData, Person } from '../platform/database/personal-data.ts'
 import { touch } from '../platform/live/touch.ts'
@@ -8,18 +9,42 @@ import { type Act, type Booking, BOOKING_COLUMNS } from './booking/booking.ts'
 import { writeChange } from './booking/change.ts'
 import { giveBack } from './booking/give-back.ts'
 
+/** After this time no quota counts a pickup any more. */
+const WITHOUT_RULE = 732
+
 /**
- * Deletes name, address and contacts of closed requests after the time that the comune sets; what was picked up and when
- * stays. At most so many at once; returns how many there were.
+ * How many days a closed request keeps name, address and contacts: the comune's own time, or two years where it takes no
+ * bookings any more. A comune that is not served here may be served by another process, or again in a minute: then the
+ * longest time that a comune may set, since deletion is final.
  */
-export async function anonymiseOld(database: Database, comune: Comune, now: number, most: number): Promise<number> {
-  if (comune.bulky === undefined) return 0
-  const before = new Date(now - comune.bulky.rules.anonymiseAfterDays * DAY)
+export const daysWithNames = (comune: Comune | undefined): number =>
+  comune === undefined ? MOST_DAYS_WITH_NAMES : (comune.bulky?.rules.anonymiseAfterDays ?? WITHOUT_RULE)
+
+/** The comuni, served or not, whose bookings still name somebody. */
+export async function comuniWithNames({ query }: Queries): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    'SELECT DISTINCT comune_id AS id FROM bulky_booking WHERE person IS NOT NULL ORDER BY 1',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes name, address and contacts of requests that closed so many days ago; what was picked up and when stays. At
+ * most so many at once; returns how many there were.
+ */
+export async function anonymiseOld(
+  database: Database,
+  comuneId: string,
+  days: number,
+  now: number,
+  most: number,
+): Promise<number> {
+  const before = new Date(now - days * DAY)
   const isOld = `id = ANY (ARRAY(
     SELECT id FROM bulky_booking
     WHERE comune_id = $1 AND person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2
     LIMIT $3 FOR UPDATE SKIP LOCKED))`
-  return database.transaction((queries) => anonymise(queries, comune.id, isOld, [before, most]))
+  return database.transaction((queries) => anonymise(queries, comuneId, isOld, [before, most]))
 }
 
 /** `condition` is SQL from this file, never from a request; $1 is the comune. */
@@ -32,7 +57,11 @@ async function anonymise({ query }: Queries, comuneId: string, condition: string
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await query('DELETE FROM bulky_photo WHERE comune_id = $1 AND booking_id = ANY ($2)', [comuneId, ids])
-  await query('UPDATE bulky_rating SET comment = NULL WHERE comune_id = $1 AND booking_id = ANY ($2)', [comuneId, ids])
+  // The answer too: the page offers some, but any text may be sent.
+  await query('UPDATE bulky_rating SET answer = NULL, comment = NULL WHERE comune_id = $1 AND booking_id = ANY ($2)', [
+    comuneId,
+    ids,
+  ])
   return rows.length
 }
 

@@ -290,6 +290,36 @@ test('names leave old pickups in steps, and each says that the work goes on', as
   expect(kept).toBe(RULES.length + 3)
 })
 
+describe('a closed pickup loses its names and the words of its rating', () => {
+  const NAMES = { person: null, place: null, photos: 0, answer: null, comment: null, stars: 2 }
+  const ROW = `WITH booking AS (
+      INSERT INTO bulky_booking (comune_id, code, person, place, zone, date, items, pieces, cubic_metres, requested_at, due_on)
+      VALUES ($1, 'RI-1', '{}', '{}', 'unica', $2::date, '[]', 1, 1, $2::date, $2::date) RETURNING comune_id, id
+    ), photo AS (INSERT INTO bulky_photo (comune_id, booking_id, kind, jpeg) SELECT *, 'richiesta', 'x' FROM booking)
+    INSERT INTO bulky_rating SELECT *, 2, 'Ho il numero 333 1234567', 'Sono Anna', $2::date FROM booking`
+
+  test.each([
+    ['after the comune’s time', 'base', 365],
+    ['after two years where the comune takes no bookings any more', 'senza-ritiri', 732],
+    ['after the longest time that a comune may set where it is not served', 'altrove', 3660],
+  ])('%s', async (_, comuneId, days) => {
+    const { byHost } = await loadTestComuni()
+    const base = byHost('localhost')
+    const all = [base, { ...base, id: 'senza-ritiri', bulky: undefined }]
+    await database.query(ROW, [comuneId, new Date(NOW - days * DAY)])
+    const names = async (now: number) => {
+      await forgetOld({ database, comuni: { all, byHost }, now, onError: (error) => expect.fail(String(error)) })
+      const [row] = await database.query(
+        `SELECT person, place, (SELECT count(*)::int FROM bulky_photo) AS photos, answer, comment, stars
+         FROM bulky_booking JOIN bulky_rating ON booking_id = id`,
+      )
+      return row
+    }
+    expect(await names(NOW - DAY)).toMatchObject({ person: {}, photos: 1, comment: 'Sono Anna' })
+    expect(await names(NOW + DAY)).toEqual(NAMES)
+  })
+})
+
 test('the version of what a whole comune or zone follows stays: there is one of each', async () => {
   for (const path of ['avvisi', 'punti/stato', 'ingombranti/disponibilita/unica', 'gestione/ritiri/2020-01-01']) {
     await database.query("INSERT INTO live_version VALUES ('base', $1, 1)", [path])

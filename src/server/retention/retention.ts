@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
-import { anonymiseOld } from '../bulky/anonymise.ts'
+import { anonymiseOld, comuniWithNames, daysWithNames } from '../bulky/anonymise.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Comune, Comuni } from '../comune/comuni.ts'
+import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
 import type { Job } from '../platform/background/jobs.ts'
@@ -28,7 +28,7 @@ const reportOfPhoto = (what: string): string =>
 
 /**
  * How long everything is kept. Every table is here, or in the list of those that do not grow in `retention.test.ts`.
- * Bulky-waste requests lose their names after the comune's own time (`anonymiseOld`).
+ * Bulky-waste requests lose their names after a time of their own (`daysWithNames`).
  */
 export const RULES: readonly Rule[] = [
   // Devices that nothing was ever sent to, that cannot be reached any more, or that nothing has reached for over a
@@ -111,9 +111,12 @@ export async function forgetOld({
     await keep()
   }
   const forget = (rule: Rule): Promise<void> => untilLess(() => deleteSome(database, rule, now))
-  const anonymise = (comune: Comune): Promise<void> => untilLess(() => anonymiseOld(database, comune, now, AT_ONCE))
+  const anonymise = (comuneId: string): Promise<void> => {
+    const days = daysWithNames(comuni.all.find(({ id }) => id === comuneId))
+    return untilLess(() => anonymiseOld(database, comuneId, days, now, AT_ONCE))
+  }
   await eachAlone(RULES, 'Deleting what is old', forget, onError)
-  await eachAlone(comuni.all, 'Taking names from old pickups', anonymise, onError)
+  await eachAlone(await comuniWithNames(database), 'Taking names from old pickups', anonymise, onError)
 }
 
 /** Rows that are locked are left for the next run. */

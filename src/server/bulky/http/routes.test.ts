@@ -5,7 +5,7 @@ import type { BookingView, Stop } from '../../../contract/bulky/view.ts'
 import { DAY } from '../../../domain/durations.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { addReminders } from '../messages/jobs.ts'
-import { anonymiseOld, bulkyData } from '../anonymise.ts'
+import { anonymiseOld, bulkyData, daysWithNames } from '../anonymise.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { aRequest, type Resident, resident, clerkAt } from '../testing/residents.ts'
 import { imbalances } from '../testing/bookings.ts'
@@ -399,14 +399,14 @@ describe('time passes', () => {
   })
 
   test('a closed request loses name and place after the comune’s time, and keeps its figures', async () => {
-    const comune = (await loadTestComuni()).byHost('')
+    const days = daysWithNames((await loadTestComuni()).byHost(''))
     const olga = await clerkAt(running, 'olga@gestore.it')
     const { id } = await booked()
     running.pass(2 * DAY)
     await olga.tap(`/api/desk/base/bookings/${id}/outcome`, { status: 'ritirato' })
-    await anonymiseOld(running.database, comune, running.now() + 362 * DAY, 9)
+    await anonymiseOld(running.database, 'base', days, running.now() + 362 * DAY, 9)
     expect(await running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toHaveLength(1)
-    await anonymiseOld(running.database, comune, running.now() + 366 * DAY, 9)
+    await anonymiseOld(running.database, 'base', days, running.now() + 366 * DAY, 9)
     expect(
       await running.database.query('SELECT person, place, utenza, user_id, pieces, status FROM bulky_booking'),
     ).toEqual([{ person: null, place: null, utenza: null, user_id: null, pieces: 1, status: 'ritirato' }])
