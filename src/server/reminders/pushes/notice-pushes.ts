@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { eachAlone, mapAlone } from '../../platform/background/each-alone.ts'
 import { keepPushing, markPushed, type NoticeToPush, setPushDue, takeNoticeToPush } from '../../notices/store.ts'
+import { pushKind } from '../../notices/waiting-pushes.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import { nextTryAt } from '../../platform/background/tries.ts'
 import { type MessageDraft, type EncryptAll, encryptDrafts, serviceOf } from '../draft.ts'
@@ -43,12 +44,18 @@ export function noticePusher(deps: NoticePushDeps): () => Promise<void> {
       const last = devices.at(-1)
       if (last === undefined) break
       const drafts = mapAlone(devices, what, draft, onError)
-      await ledger.prepareEach(await encryptDrafts(comune.id, drafts, encryptAll), what, onError)
-      await keepPushing(database, comune.id, notice.id, clock())
+      const entries = await encryptDrafts(comune.id, drafts, encryptAll)
+      // Who withdraws or changes the notice waits for the page, and then finds all that is queued.
+      const isStanding = await database.transaction(async (queries) => {
+        if (!(await keepPushing(queries, comune.id, notice, clock()))) return false
+        await ledger.prepareEach(entries, what, onError)
+        return true
+      })
+      if (!isStanding) return
       after = last.key
       phones += drafts.length
     }
-    await markPushed(database, comune.id, notice.id, phones, clock())
+    await markPushed(database, comune.id, notice, phones, clock())
   }
 
   /** Retries later, and finally gives up. */
@@ -75,8 +82,7 @@ export function noticePusher(deps: NoticePushDeps): () => Promise<void> {
 }
 
 const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): MessageDraft => {
-  // A phone with homes in two zones gets a joint notice once.
-  const kind = notice.jointId === null ? `avviso ${notice.id}` : `avviso atto ${notice.jointId}`
+  const kind = pushKind(notice)
   const payload = pushPayload({
     title: notice.title,
     message: notice.text,
@@ -84,6 +90,5 @@ const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, 
     tag: kind.replaceAll(' ', '-'),
   })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')
-  const date = notice.startsAt.slice(0, 10)
-  return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt, expiresAt }
+  return { device, service: serviceOf(device), date: notice.writtenOn, kind, payload, fingerprint, sendAt, expiresAt }
 }
