@@ -168,6 +168,17 @@ describe('phones are told of the next hours', () => {
     expect((await ada.send('POST', `/api/staff/acts/${id}/notify`)).statusCode).toBe(409)
   })
 
+  test('of an act, but not in a comune that has published since', async () => {
+    const { id } = (await act(ada)).json<{ id: number }>()
+    await addPhone(server.database, 'piera', { comuneId: 'pietralvento', zones: ['borgo'] })
+    await act(ada, { ...STRIKE, targets: [{ comuneId: 'base' }], strike: { date: '2026-11-30', reason: 'Neve' } })
+    expect(await newest()).toEqual([3, 2])
+    expect((await ada.send('POST', `/api/staff/acts/${id}/notify`)).json()).toEqual({ phones: 1 })
+    expect(await server.database.query('SELECT DISTINCT comune_id FROM reminder')).toEqual([
+      { comune_id: 'pietralvento' },
+    ])
+  })
+
   test('of an edition, while no newer one holds', async () => {
     await act(ada)
     const notify = (number: number) => ada.send('POST', `/api/staff/comuni/base/editions/${number}/notify`)

@@ -16,7 +16,7 @@ import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { EditionConsoleDeps } from '../console/deps.ts'
 import { editionStore } from '../store.ts'
-import { notifyPhones } from '../notify/notify-phones.ts'
+import { newerThan, notifyPhones } from '../notify/notify-phones.ts'
 import { applyJoint, undoJoint } from './apply-joint.ts'
 import { doneView, refusedAct, rehearsalView, doneOrThrow } from './joint-answers.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
@@ -95,7 +95,8 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, notify
 
   const notified = {
     tags: CONSOLE_TAGS,
-    summary: 'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore',
+    summary:
+      'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore, dove non c’è un’edizione più nuova',
     params,
     response: { 200: notifiedViewSchema, ...refused },
   }
@@ -106,7 +107,9 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, notify
     let phones = 0
     for (const { comuneId, from, to } of await store.editionsOf(id)) {
       const [before, edition] = [await editions.byNumber(comuneId, from), await editions.byNumber(comuneId, to)]
-      if (edition !== undefined) phones += await notifyPhones(database, notifyOfChange, before, edition)
+      // One comune that has published since does not keep the others from being told.
+      if (edition === undefined || (await newerThan(database, edition, clock())) !== undefined) continue
+      phones += await notifyPhones(database, notifyOfChange, before, edition)
     }
     return { phones }
   })

@@ -4,6 +4,14 @@ import type { ChangeNotifier, ChangedEdition } from '../../reminders/pushes/chan
 import type { Edition } from '../edition.ts'
 import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
+
+/** The edition that replaced or withdrew it: then what it changed is no longer what residents should know. */
+export async function newerThan(database: Database, edition: Edition, now: number): Promise<Edition | undefined> {
+  const store = editionStore(database)
+  const [current] = await store.current([edition.comuneId], now)
+  return current !== undefined && current.number > edition.number ? current : store.withdrawalOf(edition)
+}
 
 /**
  * Notifies phones whose collections of the next 36 hours change. Returns how many: none for a first edition, or if one

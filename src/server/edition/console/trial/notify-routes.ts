@@ -6,7 +6,7 @@ import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
 import { editionStore } from '../../store.ts'
-import { notifyPhones, changedEdition } from '../../notify/notify-phones.ts'
+import { changedEdition, newerThan, notifyPhones } from '../../notify/notify-phones.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
 import { historyStore } from '../history/history-store.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
@@ -33,11 +33,9 @@ export function notifyRoutes(
   async function askedFor({ comune, number }: { comune: string; number: number }): Promise<Asked> {
     const edition = await store.byNumber(comune, number)
     if (edition === undefined) throw noEdition(number)
-    const [current] = await store.current([comune], clock())
     const [act] = await historyStore(database).acts(comune, [number])
     const before = act?.fromEdition == null ? undefined : await store.byNumber(comune, act.fromEdition)
-    const newer = current !== undefined && current.number > number ? current : await store.withdrawalOf(edition)
-    return { edition, before, newer }
+    return { edition, before, newer: await newerThan(database, edition, clock()) }
   }
 
   const phones = {
