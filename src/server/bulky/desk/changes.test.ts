@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, clerkAt } from '../testing/residents.ts'
@@ -84,4 +86,25 @@ test('the history of a change holds what was before; of a place only what about 
   const [, change] = (await olga.get(`${DESK}/${id}/history`)).json<HistoryEntry[]>()
   expect(change?.details).toMatchObject({ itemsBefore: items, items: [{ count: 2 }], place: ['street'] })
   expect(JSON.stringify(change)).not.toContain('Segreta')
+})
+
+const DAY_17 = "SELECT date, is_open, taken FROM bulky_slot WHERE zone = 'unica' AND date = '2026-11-17'"
+
+test.each([
+  ['itself', '2026-11-17', 'La nuova data è la stessa di prima. Scegline un’altra.'],
+  ['a day that is over', '2026-11-12', 'La nuova data è già passata. Scegline una da oggi in poi.'],
+])('a date is not moved to %s, and stays open', async (_, to, detail) => {
+  await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
+  const answer = await olga.tap(`${DESK}/move`, { zone: 'unica', from: '2026-11-17', to, reason: 'Neve' })
+  expect(answer.json()).toMatchObject({ status: 422, title: 'Dati da correggere', detail })
+  expect(await running.database.query(DAY_17)).toEqual([{ date: '2026-11-17', is_open: true, taken: 1 }])
+})
+
+test('who asks late what a move came to gets its answer, even if the new date is over', async () => {
+  await phoned({ utenza: 'U1000' })
+  const [key, move] = [randomUUID(), { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Neve' }]
+  const first = await olga.tap(`${DESK}/move`, move, key)
+  running.pass(5 * DAY)
+  const again = await olga.tap(`${DESK}/move`, move, key)
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Move } from '../../../contract/bulky/booking.ts'
 import type { Contact } from '../../../contract/bulky/view.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
@@ -7,6 +8,7 @@ import { countOf } from '../../../domain/italian/words.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Booking } from '../booking/booking.ts'
+import { isDone } from '../booking/change.ts'
 import { changeSlot, moveDate } from '../booking/move.ts'
 import { ensureSlots, slotsBetween } from '../booking/slots.ts'
 import type { BulkyDeps } from '../http/deps.ts'
@@ -44,9 +46,12 @@ export function datesRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     const { body: move } = request
     const comune = comuneOf(deps, request)
     requireZone(comune, move.zone)
+    const act = deskAct(deps, request)
+    // What was done before is answered again, however late its answer is asked for.
+    if (!(await isDone(database, act))) requireDayToCome(move, wallClock(act.now, comune.public.timeZone).toPlainDate())
     const places = placesOn(bulkyOf(comune).service, Temporal.PlainDate.from(move.to), move.zone)
     if (places > 0) await ensureSlots(database, comune.id, move.zone, [{ date: move.to, places }])
-    const result = await moveDate(database, deskAct(deps, request), move)
+    const result = await moveDate(database, act, move)
     if ('moved' in result) {
       notify()
       return { moved: result.moved.length, toCall: result.moved.flatMap(toCall) }
@@ -63,7 +68,15 @@ const tooFewPlaces = (detail: string): ProblemError => new ProblemError(409, 'Tr
 const toCall = ({ code, person }: Booking): Contact[] =>
   person === null || person.email !== undefined ? [] : [{ code, name: person.name, phone: person.phone }]
 
+/** Before anything is written: everybody is told the new date, and the old one stays closed. */
+function requireDayToCome({ from, to }: Move, today: Temporal.PlainDate): void {
+  if (to === from) throw toCorrect('La nuova data è la stessa di prima. Scegline un’altra.')
+  if (to < today.toString()) throw toCorrect('La nuova data è già passata. Scegline una da oggi in poi.')
+}
+
+const toCorrect = (detail: string): ProblemError => new ProblemError(422, 'Dati da correggere', detail)
+
 function requireZone(comune: Comune, zone: string): void {
   if (comune.public.zones.some(({ id }) => id === zone)) return
-  throw new ProblemError(422, 'Dati da correggere', 'Questa zona non c’è.')
+  throw toCorrect('Questa zona non c’è.')
 }
