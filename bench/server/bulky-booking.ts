@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { book } from '../../src/server/bulky/booking/book.ts'
 import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
-import { aBooking, anAct, COMUNE, LIMITS } from '../../src/server/bulky/testing/bookings.ts'
+import { aBooking, addResident, anAct, COMUNE, LIMITS } from '../../src/server/bulky/testing/bookings.ts'
 import { type Database, openDatabase } from '../../src/server/platform/database/database.ts'
 import { startEmbedded } from '../../src/server/platform/database/embedded.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
@@ -20,9 +20,10 @@ interface Turn {
 
 type Booker = (database: Database, utenza: string) => Promise<unknown>
 
-const ours: Booker = (database, utenza) => book(database, anAct(), aBooking({ utenza, date: DATE }), LIMITS)
-const reference: Booker = (database, utenza) =>
-  lockedBooking(database, anAct(), aBooking({ utenza, date: DATE }), LIMITS)
+/** Each household with an account of its own. */
+const wanted = (utenza: string) => aBooking({ utenza, userId: utenza, date: DATE })
+const ours: Booker = (database, utenza) => book(database, anAct(), wanted(utenza), LIMITS)
+const reference: Booker = (database, utenza) => lockedBooking(database, anAct(), wanted(utenza), LIMITS)
 
 /** Everybody wants the same date: one statement against the same transaction with `SELECT … FOR UPDATE`, disk included. */
 export async function measureBulkyBooking(): Promise<Figure[]> {
@@ -33,6 +34,8 @@ export async function measureBulkyBooking(): Promise<Figure[]> {
   await database.ready
   // 200 clients wait for ten connections, in the reference for long: none may time out.
   database.pool.options.connectionTimeoutMillis = 0
+
+  for (let one = 0; one < BOOKINGS; one++) await addResident(database, `U${one}`)
 
   const turns: { ours: Turn; reference: Turn }[] = []
   for (let turn = 0; turn <= TURNS; turn++) {

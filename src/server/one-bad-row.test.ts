@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NOTICES_PATH } from '../contract/http/page.ts'
 import { ensureSlots } from './bulky/booking/slots.ts'
-import { anAct, aBooking, LIMITS } from './bulky/testing/bookings.ts'
+import { aBooking, addResident, anAct, LIMITS } from './bulky/testing/bookings.ts'
 import { book } from './bulky/booking/book.ts'
 import type { Comuni } from './comune/comuni.ts'
 import type { Database } from './platform/database/database.ts'
@@ -92,6 +92,7 @@ async function register(app: LiveApp['app']): Promise<string> {
 async function bookPickup(database: Database): Promise<void> {
   await ensureSlots(database, 'base', 'unica', [{ date: '2026-11-18', places: 9 }])
   const act = anAct({ now: Date.parse('2026-11-10T12:00:00Z') })
+  await addResident(database)
   expect(await book(database, act, aBooking({ person: ADA, date: '2026-11-18' }), LIMITS)).not.toHaveProperty('refusal')
 }
 

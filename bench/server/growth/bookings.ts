@@ -1,6 +1,6 @@
 import { book } from '../../../src/server/bulky/booking/book.ts'
 import { ensureSlots } from '../../../src/server/bulky/booking/slots.ts'
-import { aBooking, anAct, COMUNE, LIMITS } from '../../../src/server/bulky/testing/bookings.ts'
+import { aBooking, addResident, anAct, COMUNE, LIMITS } from '../../../src/server/bulky/testing/bookings.ts'
 import { freshDatabase } from '../../../src/server/testing/postgres.ts'
 import { median } from '../../figure.ts'
 import { CHUNK, type Sized } from './sizes.ts'
@@ -25,6 +25,7 @@ SELECT $1, id, requested_at, 'prenotato', 'utente', gen_random_uuid() FROM added
 export async function measureBookingGrowth(): Promise<Sized[]> {
   await using cleanup = new AsyncDisposableStack()
   const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
+  await addResident(database)
   await ensureSlots(database, COMUNE, 'unica', [{ date: DATE, places: 100_000 }])
   const sizes: Sized[] = []
   let known = 0

@@ -66,11 +66,12 @@ export const usersNow =
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
 
+export const mustSignIn = (): ProblemError =>
+  new ProblemError(401, 'Devi entrare', 'Per questo devi entrare con il tuo indirizzo e-mail.')
+
 /** A `preParsing` hook: after the rate limit, which counts refusals too, and before anything of the body is read. */
 export async function signedIn(request: FastifyRequest): Promise<void> {
   const session = await request.findSession()
-  if (session === undefined) {
-    throw new ProblemError(401, 'Devi entrare', 'Per questo devi entrare con il tuo indirizzo e-mail.')
-  }
+  if (session === undefined) throw mustSignIn()
   settled.set(request, session)
 }

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView, DaySheet } from '../../contract/bulky/view.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { versionOf } from '../platform/live/touch.ts'
+import { eraseEverything, type PersonalData } from '../platform/database/personal-data.ts'
+import { bulkyData } from './anonymise.ts'
 import { book } from './booking/book.ts'
-import { aBooking, anAct, imbalances } from './testing/bookings.ts'
+import { aBooking, addResident, anAct, imbalances, LIMITS } from './testing/bookings.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
@@ -58,8 +61,52 @@ test('the crew’s sheet says where not to go, by the code that an older sheet b
   expect(pdf).not.toContain('Via Lunga')
 })
 
+const named = () => running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')
+const part = (erase: PersonalData['erase']) => ({ name: '', load: () => Promise.resolve(), erase })
+
+describe('a booking that arrives while its account is deleted from another device', () => {
+  test('is refused as from somebody who is not signed in, although they were when it began to arrive', async () => {
+    const body = Buffer.from(JSON.stringify(aRequest({ utenza: 'U5000', date: '2026-11-19' })))
+    const slowly = async function* () {
+      yield body.subarray(0, 10)
+      expect((await anna.remove('/api/me')).statusCode).toBe(204)
+      yield body.subarray(10)
+    }
+    const answer = await anna.tap('/api/bulky/bookings', Readable.from(slowly()))
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { title: 'Devi entrare' }])
+    expect(await named()).toEqual([])
+    expect(await imbalances(running.database)).toEqual([])
+  })
+
+  test('waits for the deletion, and is refused', async () => {
+    const { database } = running
+    const [user] = await database.query<{ id: string }>("SELECT id FROM app_user WHERE email = 'anna@esempio.it'")
+    const userId = user!.id
+    let late: Promise<unknown> | undefined
+    let isOver = false
+    const isHeldUp = async (): Promise<boolean> => {
+      const waiting = "wait_event_type = 'Lock' AND query LIKE '%FOR KEY SHARE%'"
+      return isOver || (await database.query(`SELECT FROM pg_stat_activity WHERE ${waiting}`)).length > 0
+    }
+    const account = part(async ({ query }) => void (await query('DELETE FROM app_user WHERE id = $1', [userId])))
+    // Between the pickups and the account.
+    const meanwhile = part(async () => {
+      late = book(database, anAct(), aBooking({ userId, utenza: 'U5000' }), LIMITS)
+        .catch((error: unknown) => error)
+        .finally(() => (isOver = true))
+      await expect.poll(isHeldUp, { timeout: 15_000 }).toBe(true)
+    })
+    const person = { comuneId: 'base', userId, email: 'anna@esempio.it' }
+    await eraseEverything(database, [account, meanwhile, bulkyData], person, running.now())
+    expect(await late).toMatchObject({ status: 401 })
+    expect(await named()).toEqual([])
+    expect(await imbalances(database)).toEqual([])
+  })
+})
+
 test('another pickup of the household on the same day still counts', async () => {
   const rules = { pickupsPerYear: 3, daysBetween: 0 }
+  await addResident(running.database, 'bruno')
   const second = await book(running.database, anAct(), aBooking({ userId: 'bruno' }), rules)
   expect(second).toMatchObject({ isNew: true })
   await anna.remove('/api/me')

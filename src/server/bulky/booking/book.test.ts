@@ -8,11 +8,12 @@ import { book } from './book.ts'
 import { changeSlot, moveDate } from './move.ts'
 import { report } from './outcome.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
-import { aBooking, anAct, booked, COMUNE, imbalances, kindOf, LIMITS } from '../testing/bookings.ts'
+import { aBooking, addResident, anAct, booked, COMUNE, imbalances, kindOf, LIMITS } from '../testing/bookings.ts'
 
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
+  for (const id of ['anna', 'bruno']) await addResident(database, id)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

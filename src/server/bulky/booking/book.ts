@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { BulkyRules } from '../../../domain/bulky/rules.ts'
 import { refusalOfHousehold } from '../../../domain/bulky/household.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { mustSignIn } from '../../account/current-user.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Act, type Booking, BOOKING_COLUMNS, type Result } from './booking.ts'
 
 /** A booking that passed the rules. Whether a place and quota are left is checked in the database. */
@@ -21,13 +22,17 @@ type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
  * One statement, so that nothing can come between asking and taking, and the date's row is held for no longer than it
  * runs. `seen` refuses at once what is already full. `household` and `slot` are then checked on the newest version
  * of their rows, not on what this statement saw at its start: a place that is gone meanwhile, or a date closed, breaks
- * the constraint `bulky_slot_places`, and with it the whole statement.
+ * the constraint `bulky_slot_places`, and with it the whole statement. `owner` keeps the account until the end: who
+ * deletes it meanwhile finds the booking, and after that there is nobody to book for. Locked first, as there.
  */
 const BOOK = {
   name: 'bulky-book',
-  text: `WITH seen AS (
+  text: `WITH owner AS (
+    SELECT FROM app_user WHERE comune_id = $1 AND id = $9 FOR KEY SHARE
+  ), seen AS (
     SELECT FROM bulky_slot
     WHERE comune_id = $1 AND zone = $2 AND date = $3 AND is_open AND taken < places
+      AND ($9::text IS NULL OR EXISTS (SELECT FROM owner))
       AND NOT EXISTS (SELECT FROM bulky_event WHERE comune_id = $1 AND request_key = $4)
   ), household AS (
     INSERT INTO bulky_household AS known (comune_id, utenza, dates) SELECT $1, $5, ARRAY[$3::date] FROM seen
@@ -117,6 +122,7 @@ const isLostRace = (error: unknown): boolean =>
 async function whyNot(database: Database, act: Act, booking: NewBooking, limits: Limits): Promise<Result | undefined> {
   const known = await bookingOfAct(database, act.comuneId, act.key)
   if (known !== undefined) return { booking: known, isNew: false }
+  await requireOwner(database, act.comuneId, booking.userId)
   const [state] = await database.query<{ isOpen: boolean; isFull: boolean; dates: string[] | null }>(
     `SELECT is_open AS "isOpen", taken >= places AS "isFull",
        (SELECT dates::text[] FROM bulky_household WHERE comune_id = $1 AND utenza = $4) AS dates
@@ -130,6 +136,13 @@ async function whyNot(database: Database, act: Act, booking: NewBooking, limits:
   if (household !== undefined) return { refusal: household }
   if (!state.isOpen) return { refusal: { kind: 'slot-closed', date } }
   return state.isFull ? { refusal: { kind: 'slot-full', date } } : undefined
+}
+
+/** The request may take minutes to arrive: by then its account may be deleted, from another device. */
+async function requireOwner({ query }: Queries, comuneId: string, userId: string | null): Promise<void> {
+  if (userId === null) return
+  const [owner] = await query('SELECT FROM app_user WHERE comune_id = $1 AND id = $2', [comuneId, userId])
+  if (owner === undefined) throw mustSignIn()
 }
 
 /** The booking that an act made or changed, if it was done before. */

@@ -6,11 +6,12 @@ import { amend, cancel } from './amend.ts'
 import { book } from './book.ts'
 import { changeSlot, moveDate } from './move.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
-import { aBooking, anAct, COMUNE, imbalances, kindOf, LIMITS } from '../testing/bookings.ts'
+import { aBooking, addResident, anAct, COMUNE, imbalances, kindOf, LIMITS } from '../testing/bookings.ts'
 
 let database: Database
 beforeEach(async () => {
   database = await freshDatabase()
+  await addResident(database)
 })
 afterEach(() => database.close())
 

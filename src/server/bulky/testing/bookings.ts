@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pickupCode } from '../../../domain/bulky/pickup-code.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { book, type NewBooking } from '../booking/book.ts'
 import type { Act, Booking, Result } from '../booking/booking.ts'
 
@@ -31,7 +31,16 @@ export const aBooking = (booking: Partial<NewBooking> = {}): NewBooking => ({
   ...booking,
 })
 
+/** Somebody to book for. */
+export const addResident = ({ query }: Queries, id = 'anna'): Promise<unknown> =>
+  query(
+    `INSERT INTO app_user (comune_id, id, email, email_verified, name, created_at, updated_at)
+     VALUES ($1, $2, $2 || '@esempio.example', true, '', now(), now()) ON CONFLICT DO NOTHING`,
+    [COMUNE, id],
+  )
+
 export async function booked(database: Database, booking: Partial<NewBooking> = {}): Promise<Booking> {
+  if (booking.userId !== null) await addResident(database, booking.userId)
   const result = await book(database, anAct(), aBooking(booking), LIMITS)
   if ('refusal' in result) throw new Error(result.refusal.kind)
   return result.booking

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../../contract/http/idempotency.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/http/xsrf.ts'
@@ -31,7 +32,7 @@ export async function clerkAt({ app, database }: LiveApp, email: string, grants 
 }
 
 function tapping(app: LiveApp['app'], client: TestClient, host: string): Resident {
-  const post = (url: string, key: string, headers: Record<string, string>, payload: string | Buffer) =>
+  const post = (url: string, key: string, headers: Record<string, string>, payload: string | Buffer | Readable) =>
     app.inject({
       method: 'POST',
       url,
@@ -48,7 +49,12 @@ function tapping(app: LiveApp['app'], client: TestClient, host: string): Residen
     get: client.get,
     remove: (url) => client.send('DELETE', url),
     tap: (url, body, key = randomUUID(), headers = {}) =>
-      post(url, key, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
+      post(
+        url,
+        key,
+        { ...headers, 'content-type': 'application/json' },
+        body instanceof Readable ? body : JSON.stringify(body),
+      ),
     tapWithPhoto: async (url, body, ...photos) => {
       const form = new FormData()
       form.set('dati', JSON.stringify(body))

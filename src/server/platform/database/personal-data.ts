@@ -28,6 +28,8 @@ export async function everythingAbout(
 
 /**
  * In one transaction, in reverse order: the account is first in the list and must go last, since the rest refers to it.
+ * It is locked first: what somebody writes for the account at the same time, with a key share of its row, is either
+ * there to be erased or refused.
  */
 export const eraseEverything = (
   database: Database,
@@ -36,5 +38,9 @@ export const eraseEverything = (
   now: number,
 ): Promise<void> =>
   database.transaction(async (queries) => {
+    await queries.query('SELECT FROM app_user WHERE comune_id = $1 AND id = $2 FOR UPDATE', [
+      person.comuneId,
+      person.userId,
+    ])
     for (const { erase } of held.toReversed()) await erase(queries, person, now)
   })
