@@ -142,6 +142,51 @@ test('a stop whose outcome waits in the van is not given another with the rest; 
   await expect(page.getByText('Una tua richiesta non è ancora arrivata: parte quando entri di nuovo.')).toBeVisible()
 })
 
+/** Of somebody without an e-mail address. */
+const stopOf = (zone: string, name: string) => ({
+  zone,
+  name,
+  status: 'confermato',
+  code: name,
+  phone: '051 123456',
+  email: null,
+})
+
+test('a new date is chosen again for each date that is moved, and the people to call are those of its zone', async ({
+  page,
+  app,
+}) => {
+  await signInAsStaff(page, app, newEmail(), [{ role: 'sportello', comuneId: 'pietralvento' }])
+  const slots = ['borgo', 'colline'].flatMap((zone) =>
+    ['2026-11-24', '2026-12-01'].map((date) => ({ zone, date, places: 8, taken: 1, isOpen: true })),
+  )
+  const sheet = { stops: [stopOf('borgo', 'Carla Bassi'), stopOf('colline', 'Dario Colli')] }
+  const second = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/pietralvento/bookings/dates', (route) => route.fulfill({ json: slots }))
+  await page.route('**/pietralvento/bookings?date=*', async (route) => {
+    asked += 1
+    if (asked === 2) await second.promise
+    await route.fulfill({ json: sheet })
+  })
+  await page.goto(`${app.url}/gestione/comuni/pietralvento/ritiri?vista=date`)
+  await page.getByLabel('Motivo (lo leggono tutti i prenotati)').fill('Furgone guasto')
+  await page.getByRole('combobox', { name: /^Da/ }).selectOption('borgo 2026-11-24')
+  await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('borgo 2026-12-01')
+  await expect(page.getByText('Carla Bassi')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Da/ }).selectOption('colline 2026-11-24')
+  await expect(page.getByText('Carla Bassi')).toBeHidden()
+  await page.getByRole('button', { name: 'Sposta la data' }).click()
+  await expect(page.getByText('Scegli la nuova data.')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Da/ }).selectOption('borgo 2026-12-01')
+  await expect(page.getByText('Carla Bassi')).toBeVisible()
+  const late = page.waitForResponse(/bookings\?date=2026-11-24/)
+  second.resolve()
+  await (await late).finished()
+  await expect(page.getByText('Carla Bassi'), 'after an older answer').toBeVisible()
+  await expect(page.getByText('Dario Colli')).toBeHidden()
+})
+
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 

@@ -29,15 +29,17 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const send = useDeskSend()
   const [isAsking, setIsAsking] = useState(false)
   const [zone = '', date = ''] = from.split(' ')
-  const [, toDate = ''] = to.split(' ')
   const unreached = useUnreached(zone, date)
   const name = (slot: SlotView): string => longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName(slot.zone)
 
   const asked = slots.find((slot) => keyOf(slot) === from)
+  const targets = slots.filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
+  // A date that was closed after it was chosen is no longer shown as chosen.
+  const toDate = targets.find((slot) => keyOf(slot) === to)?.date ?? ''
 
   const ask = (event: SyntheticEvent): void => {
     event.preventDefault()
-    const missing = missingIn(from, to, reason)
+    const missing = missingIn(from, toDate, reason)
     setSaid(missing)
     setIsAsking(missing === undefined)
   }
@@ -64,7 +66,14 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
       <h2>Sposta i ritiri di una data</h2>
       <label className="field">
         Da
-        <select required value={from} onChange={({ target }) => setFrom(target.value)}>
+        <select
+          required
+          value={from}
+          onChange={({ target }) => {
+            setFrom(target.value)
+            setTo('')
+          }}
+        >
           <option value="">Scegli…</option>
           {slots
             .filter(({ taken }) => taken > 0)
@@ -79,13 +88,11 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
         A
         <select required value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">Scegli…</option>
-          {slots
-            .filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
-            .map((slot) => (
-              <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({placesInWords(slot)})
-              </option>
-            ))}
+          {targets.map((slot) => (
+            <option key={keyOf(slot)} value={keyOf(slot)}>
+              {name(slot)} ({placesInWords(slot)})
+            </option>
+          ))}
         </select>
       </label>
       <label className="field">
@@ -119,13 +126,20 @@ function missingIn(from: string, to: string, reason: string): string | undefined
 /** Who on that date has no e-mail address. */
 function useUnreached(zone: string, date: string): readonly Contact[] | 'unknown' {
   const api = useDeskApi()
-  const [found, setFound] = useState<{ date: string; contacts: Contact[] | 'unknown' }>()
+  const [found, setFound] = useState<{ zone: string; date: string; contacts: Contact[] | 'unknown' }>()
   useEffect(() => {
     if (date === '') return
+    let isNewest = true
+    const show = (contacts: Contact[] | 'unknown'): void => {
+      if (isNewest) setFound({ zone, date, contacts })
+    }
     const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
     callServer<DaySheet>('GET', `${api}?date=${date}`)
-      .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
-      .catch(() => setFound({ date, contacts: 'unknown' }))
+      .then(({ stops }) => show(contactsOf(stops.filter(isToMove))))
+      .catch(() => show('unknown'))
+    return () => {
+      isNewest = false
+    }
   }, [api, zone, date])
-  return found?.date === date ? found.contacts : []
+  return found?.zone === zone && found.date === date ? found.contacts : []
 }
