@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { daySheetPath } from '../../../src/contract/bulky/paths.ts'
 import { keepRound } from '../../../src/server/bulky/desk/round.ts'
 import { aBooking, booked } from '../../../src/server/bulky/testing/bookings.ts'
@@ -185,6 +185,46 @@ test('a new date is chosen again for each date that is moved, and the people to 
   await (await late).finished()
   await expect(page.getByText('Carla Bassi'), 'after an older answer').toBeVisible()
   await expect(page.getByText('Dario Colli')).toBeHidden()
+})
+
+/** Everything that the desk asks on the phone. */
+async function fillForCaller(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Chi chiama').fill(name)
+  await page.getByLabel('Codice fiscale').fill('RSSMRA85T10A562S')
+  await page.getByLabel('Codice utenza').fill(newUtenza())
+  await page.getByLabel('Telefono').fill('051 123456')
+  await page.getByLabel('Via e numero').fill('Strada Alta 9')
+  await page.getByLabel('Cerca un oggetto').fill('poltrona')
+  await page.getByRole('button', { name: /Poltrona/ }).click()
+  await page.getByLabel(/Giovedì 26 novembre/).check()
+}
+
+test('a caller is booked once, by a double click and without network', async ({ page, app }) => {
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+  const release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/base/bookings', async (route) => {
+    sent += 1
+    await release.promise
+    await route.continue()
+  })
+  await fillForCaller(page, 'Carlo Alto')
+  await page.getByRole('button', { name: 'Prenota', exact: true }).dblclick()
+  await expect(page.getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  release.resolve()
+  await expect(page.getByText(/Ritiro prenotato: codice RI-/)).toBeVisible()
+  expect(sent).toBe(1)
+
+  await page.unroute('**/base/bookings')
+  await page.route('**/base/bookings', (route) => route.abort())
+  await fillForCaller(page, 'Olga Bassi')
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByText(/la richiesta per Olga Bassi è salvata qui/)).toBeVisible()
+  await expect(page.getByLabel('Chi chiama')).toHaveValue('')
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByText('Chiedi nome e cognome.')).toBeVisible()
+  await expect(page.locator('.waiting-list').getByText('Ritiro al telefono per Olga Bassi')).toHaveCount(1)
 })
 
 test.describe('with the worker', () => {

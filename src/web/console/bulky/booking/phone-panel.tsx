@@ -18,18 +18,26 @@ import { usePhoneDraft } from './use-phone-draft.ts'
 
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
+const waitingInWords = (name: string): string =>
+  `Non c’è rete, o il servizio non risponde: la richiesta per ${name.trim()} è salvata qui e parte da sola appena si può. Non dare ancora un codice.`
+
+const bookedInWords = ({ code, email }: Stop): string =>
+  `Ritiro prenotato: codice ${code}. ${email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${email}.`}`
+
 /** Books for somebody on the phone: the whole request on one page. */
 export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   const { zone, comune } = useAppState()
-  const { draft, change, forget } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
+  const { draft, change } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
   const offer = { catalogue, rules: rulesFor(rules, isPartitaIva(draft.person.codiceFiscale)) }
   const streets = useQuery(townQuery(comune.id)).data?.streets
   const [isAsking, setIsAsking] = useState(false)
   const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [said, setSaid] = useState<string>()
   const send = useDeskSend()
 
   const check = (): void => {
+    if (isSending) return
     // Rendered before the focus moves: a screen reader reads the field with its problem.
     flushSync(() => setIsTried(true))
     const [problem] = problemsOfRequest(FIELDS, draft, offer)
@@ -42,18 +50,12 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   }
 
   const book = async (): Promise<void> => {
+    setIsSending(true)
     const outcome = await send('', requestOf(draft))
-    if (outcome === 'waiting') {
-      forget()
-      return setSaid(
-        'Non c’è rete, o il servizio non risponde: la richiesta parte da sola appena si può. Non dare ancora un codice.',
-      )
-    }
-    if (!outcome.ok) return setSaid(outcome.problem.detail)
-    const stop = outcome.answer as Stop
-    setSaid(
-      `Ritiro prenotato: codice ${stop.code}. ${stop.email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${stop.email}.`}`,
-    )
+    setIsSending(false)
+    if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
+    setSaid(outcome === 'waiting' ? waitingInWords(draft.person.name) : bookedInWords(outcome.answer as Stop))
+    // Also while it waits: left in the form, it would be booked a second time.
     change(emptyDraft(draft.zone))
     setIsTried(false)
   }
@@ -89,8 +91,8 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
       />
       <p role="status">{said}</p>
       <p>
-        <button type="submit" className="button">
-          Prenota
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {isSending ? 'Un momento…' : 'Prenota'}
         </button>
       </p>
       {isAsking && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropForStaff, keepForStaff, keptForStaff } from '../../../device/session/staff-memory.ts'
+import { keepForStaff, keptForStaff } from '../../../device/session/staff-memory.ts'
 import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
 
 const keyOf = (comuneId: string): string => `prenotazione-al-telefono ${comuneId}`
@@ -7,8 +7,6 @@ const keyOf = (comuneId: string): string => `prenotazione-al-telefono ${comuneId
 interface PhoneDraft {
   readonly draft: Draft
   readonly change: (draft: Draft) => void
-  /** After it was sent. */
-  readonly forget: () => void
 }
 
 /** Kept while the clerk looks at other panels during a call. */
@@ -19,5 +17,5 @@ export function usePhoneDraft(comuneId: string, zone: string | undefined): Phone
     keepForStaff(key, next)
     setDraft(next)
   }
-  return { draft, change, forget: () => dropForStaff(key) }
+  return { draft, change }
 }
