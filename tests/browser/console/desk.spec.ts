@@ -227,6 +227,54 @@ test('a caller is booked once, by a double click and without network', async ({ 
   await expect(page.locator('.waiting-list').getByText('Ritiro al telefono per Olga Bassi')).toHaveCount(1)
 })
 
+test('quick taps on a date add up, with and without network; a refused one shows what the server has', async ({
+  page,
+  app,
+}) => {
+  await bookedAt(app, 'Via Lunga 9')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await app.database.query('UPDATE bulky_slot SET places = 4, is_custom = true WHERE date = $1', [DAY])
+  const slot = () => app.database.query('SELECT places, is_open FROM bulky_slot WHERE date = $1', [DAY])
+  await page.goto(`${app.url}/gestione/ritiri?vista=date`)
+  const row = page.locator('.slot-list li').filter({ hasText: 'Martedì 17 novembre' })
+  const tap = (name: RegExp) => row.getByRole('button', { name }).click()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/bookings/dates', async (route) => {
+    if (route.request().method() === 'POST') await release.promise
+    await route.continue()
+  })
+  await tap(/più/)
+  await tap(/più/)
+  await tap(/Chiudi/)
+  await expect(row).toContainText('su 6 posti, chiusa')
+  release.resolve()
+  await expect.poll(slot).toEqual([{ places: 6, is_open: false }])
+  await expect(row).toContainText('su 6 posti, chiusa')
+
+  await page.route('**/bookings/dates', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await tap(/più/)
+  await expect(page.locator('.waiting-list li')).toHaveCount(1)
+  await tap(/più/)
+  await expect(page.locator('.waiting-list li')).toHaveCount(2)
+  await tap(/Apri/)
+  await expect(page.locator('.waiting-list li')).toHaveCount(3)
+  await page.reload()
+  await expect(row, 'what waits is kept').toContainText('su 8 posti')
+  await page.unrouteAll()
+  await page.reload()
+  await expect.poll(slot).toEqual([{ places: 8, is_open: true }])
+
+  await app.database.query('UPDATE bulky_slot SET places = 1 WHERE date = $1', [DAY])
+  await page.reload()
+  await expect(row).toContainText('1 ritiro su 1 posto')
+  await tap(/meno/)
+  await expect(page.getByText('Data non cambiata')).toBeVisible()
+  await expect(row).toContainText('1 ritiro su 1 posto')
+})
+
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 
