@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { daySheetPath } from '../../../src/contract/bulky/paths.ts'
+import type { Figures } from '../../../src/contract/bulky/view.ts'
 import { keepRound } from '../../../src/server/bulky/desk/round.ts'
 import { aBooking, booked } from '../../../src/server/bulky/testing/bookings.ts'
 import { touch } from '../../../src/server/platform/live/touch.ts'
@@ -273,6 +274,37 @@ test('quick taps on a date add up, with and without network; a refused one shows
   await tap(/meno/)
   await expect(page.getByText('Data non cambiata')).toBeVisible()
   await expect(row).toContainText('1 ritiro su 1 posto')
+})
+
+const figuresWith = (served: number): Figures => ({
+  perWeek: [],
+  waits: [],
+  standard: 15,
+  withinStandard: served,
+  served,
+  noShows: 0,
+  items: [],
+})
+
+test('figures are those of the dates that stand above them, also when an older answer comes late', async ({
+  page,
+  app,
+}) => {
+  await signInAsStaff(page, app, newEmail())
+  const first = Promise.withResolvers<void>()
+  await page.route('**/figures?from=*', async (route) => {
+    const isNew = route.request().url().includes('from=2026-01-01')
+    if (!isNew) await first.promise
+    await route.fulfill({ json: figuresWith(isNew ? 22 : 11) })
+  })
+  await page.goto(`${app.url}/gestione/ritiri?vista=cifre`)
+  await page.getByLabel('Dal').fill('2026-01-01')
+  await expect(page.locator('.big-figures dd').first()).toHaveText('22')
+  const late = page.waitForResponse((one) => /figures\?from=(?!2026-01-01)/.test(one.url()))
+  first.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('.big-figures dd').first()).toHaveText('22')
 })
 
 test.describe('with the worker', () => {

@@ -19,10 +19,14 @@ export function FiguresPanel() {
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
   const [{ figures, problem }, setAnswer] = useState<{ figures?: Figures; problem?: string }>({})
   useEffect(() => {
+    let isNewest = true
     callServer<Figures>('GET', `${api}/figures?from=${from}&until=${until}`).then(
-      (read) => setAnswer({ figures: read }),
-      (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
+      (read) => isNewest && setAnswer({ figures: read }),
+      (error: unknown) => isNewest && setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
+    return () => {
+      isNewest = false
+    }
   }, [api, from, until])
 
   return (
