@@ -307,6 +307,32 @@ test('figures are those of the dates that stand above them, also when an older a
   await expect(page.locator('.big-figures dd').first()).toHaveText('22')
 })
 
+test('an outcome with a photo is saved once, however often it is tapped', async ({ page, app }) => {
+  await bookedAt(app, 'Via Lunga 9')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  const release = Promise.withResolvers<void>()
+  await page.route('**/shrink-photo*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  let sent = 0
+  await page.route('**/outcome', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const stop = page.locator('.stop')
+  await stop.getByRole('button', { name: 'Non era fuori' }).click()
+  await stop.getByLabel('Foto').setInputFiles('comuni/base/foto/casa-acqua.webp')
+  await stop.getByRole('button', { name: /^Salva/ }).dblclick()
+  await expect(stop.getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  release.resolve()
+  await expect(stop.locator('.stop-head')).toContainText('Non era fuori')
+  await expect(page.getByText('Esito non registrato')).toBeHidden()
+  expect(sent).toBe(1)
+})
+
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 

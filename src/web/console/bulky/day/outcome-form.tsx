@@ -107,10 +107,14 @@ function Details({ stop, status, onSay, onKeep }: DetailsProps) {
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
   const asked = OUTCOME_QUESTIONS[status]
   const save = async (): Promise<void> => {
+    if (isSaving) return
     if (asked !== undefined && note.trim() === '') return setProblem(asked.missing)
+    setIsSaving(true)
     const smaller = photo && (await smallPhoto(photo))
+    setIsSaving(false)
     if (photo !== undefined && smaller === undefined) setProblem(UNREADABLE_PHOTO)
     else onSay(note, smaller)
   }
@@ -152,8 +156,8 @@ function Details({ stop, status, onSay, onKeep }: DetailsProps) {
       )}
       <p className="hint">{outcomeInWords(status, stop, counting)}</p>
       <p className="actions">
-        <button type="submit" className="button">
-          Salva: {STATUS_LABELS[status].toLowerCase()}
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? 'Un momento…' : `Salva: ${STATUS_LABELS[status].toLowerCase()}`}
         </button>
         <button type="button" className="button secondary" onClick={onKeep}>
           Lascia com’è
