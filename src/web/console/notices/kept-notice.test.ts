@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyNotice } from './notice-draft.ts'
 import { dropNotice, keepNotice, keptNotice } from './kept-notice.ts'
 
+const writing = { author: 'ada', comune: 'base', notice: undefined }
 const body = { ...emptyNotice('2026-11-16T19:00'), title: 'Neve' }
 
 beforeEach(() => {
@@ -11,22 +12,30 @@ beforeEach(() => {
     setItem: (key: string, value: string) => device.set(key, value),
     removeItem: (key: string) => device.delete(key),
   })
-  keepNotice('base', undefined, { author: 'ada', body })
+  keepNotice(writing, { body })
 })
 
 test('a notice that was being written is there again for who wrote it', () => {
-  expect(keptNotice('base', undefined, 'ada')?.body.title).toBe('Neve')
+  expect(keptNotice(writing)?.body.title).toBe('Neve')
 })
 
 test.each([
-  ['a colleague', 'base', undefined, 'olga'],
-  ['another comune', 'pietralvento', undefined, 'ada'],
-  ['another notice', 'base', 7, 'ada'],
-])('not for %s', (_who, comune, notice, author) => {
-  expect(keptNotice(comune, notice, author)).toBeUndefined()
+  ['a colleague', { author: 'olga' }],
+  ['another comune', { comune: 'pietralvento' }],
+  ['another notice', { notice: 7 }],
+])('not for %s', (_who, other) => {
+  expect(keptNotice({ ...writing, ...other })).toBeUndefined()
+})
+
+test('a colleague who writes on the same computer leaves it as it is', () => {
+  const colleague = { ...writing, author: 'olga' }
+  keepNotice(colleague, { body: { ...body, title: 'Sciopero' } })
+  expect(keptNotice(writing)?.body.title).toBe('Neve')
+  dropNotice(colleague)
+  expect(keptNotice(writing)?.body.title).toBe('Neve')
 })
 
 test('thrown away, it is gone', () => {
-  dropNotice('base', undefined)
-  expect(keptNotice('base', undefined, 'ada')).toBeUndefined()
+  dropNotice(writing)
+  expect(keptNotice(writing)).toBeUndefined()
 })

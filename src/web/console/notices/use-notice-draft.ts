@@ -18,13 +18,13 @@ interface NoticeDraft {
 /** What is being written is stored on the device, and survives a closed page. */
 export function useNoticeDraft(notice: NoticeView | undefined, now: string) {
   const { id: comune } = useComune()
-  const author = useStaffId()
-  const [draft, setDraft] = useState<NoticeDraft>(() => begin(notice, keptNotice(comune, notice?.id, author), now))
+  const writing = { author: useStaffId(), comune, notice: notice?.id }
+  const [draft, setDraft] = useState<NoticeDraft>(() => begin(notice, keptNotice(writing), now))
   const change = (body: NoticeBody): void => {
-    keepNotice(comune, notice?.id, { author, version: draft.used?.version, body })
+    keepNotice(writing, { version: draft.used?.version, body })
     setDraft({ ...draft, body, isKept: true })
   }
-  const drop = (): void => dropNotice(comune, notice?.id)
+  const drop = (): void => dropNotice(writing)
   return {
     ...draft,
     change,
