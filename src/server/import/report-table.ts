@@ -1,3 +1,4 @@
+import { countOf } from '../../domain/italian/words.ts'
 import { cleanText } from './clean-text.ts'
 import { NOTE_LEVELS, type RowNote } from './row-notes.ts'
 
@@ -55,6 +56,6 @@ function gathered(notes: readonly RowNote[]): RowNote[] {
 const placesOf = (places: readonly string[]): string =>
   places.length <= MOST_PLACES
     ? places.join(', ')
-    : `${places.slice(0, MOST_PLACES).join(', ')} e altri ${places.length - MOST_PLACES}`
+    : `${places.slice(0, MOST_PLACES).join(', ')} e ${countOf(places.length - MOST_PLACES, 'altro', 'altri')}`
 
 const shortened = (value: string): string => (value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE - 1)}…` : value)

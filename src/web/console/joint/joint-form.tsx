@@ -8,7 +8,8 @@ import {
   type jointDoneSchema,
   type jointRehearsalSchema,
 } from '../../../contract/edition/joint-act.ts'
-import { countOf, joined } from '../../../domain/italian/words.ts'
+import { namesInWords } from '../../../domain/edition/words/shortened.ts'
+import { countOf } from '../../../domain/italian/words.ts'
 import { callServer } from '../../device/api.ts'
 import { Either } from '../../parts/console/fields.tsx'
 import { FormProblem } from '../../parts/console/field-problem.tsx'
@@ -78,8 +79,11 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
       ) : (
         <p>
           {countOf(comuni.length, 'comune scelto', 'comuni scelti')}:{' '}
-          {joined(comuni.slice(0, 6).map(({ name }) => name))}
-          {comuni.length > 6 && ' e altri'}.
+          {namesInWords(
+            comuni.map(({ name }) => name),
+            'altri',
+          )}
+          .
         </p>
       )}
       <FormProblem error={error} />

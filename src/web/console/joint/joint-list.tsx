@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { jointRehearsalSchema, jointRowSchema } from '../../../contract/edition/joint-act.ts'
 import type { Strike } from '../../../domain/edition/joint/strike.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'
-import { countOf, joined } from '../../../domain/italian/words.ts'
+import { namesInWords } from '../../../domain/edition/words/shortened.ts'
+import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
 import { QueryResult } from '../../parts/console/query-result.tsx'
 import { Line } from '../../parts/console/fields.tsx'
@@ -41,7 +42,7 @@ export function JointList({ names }: { names: ReadonlyMap<string, string> }) {
   )
 }
 
-function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
+export function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
   const { id, at, author, asked, kind, undoneBy } = row
   const comuni = asked.targets.map(({ comuneId }) => names.get(comuneId) ?? comuneId)
   const [isUndoing, setUndoing] = useState(false)
@@ -54,8 +55,7 @@ function Act({ row, names }: { row: Row; names: ReadonlyMap<string, string> }) {
     <>
       <h3>{actInWords(row)}</h3>
       <p>
-        Di {author}, {momentInWords(at)}: {joined(comuni.slice(0, 6))}
-        {comuni.length > 6 && ` e altri ${comuni.length - 6}`}
+        Di {author}, {momentInWords(at)}: {namesInWords(comuni, 'altri')}
       </p>
       {undoneBy !== null && <p className="state">Annullato</p>}
       {undoneBy === null && kind !== 'annulla' && (

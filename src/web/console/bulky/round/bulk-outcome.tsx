@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { canBecome, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
-import { countOf } from '../../../../domain/italian/words.ts'
+import { agreeing, countOf } from '../../../../domain/italian/words.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskSend } from '../desk-send.ts'
@@ -12,6 +12,9 @@ interface BulkOutcomeProps {
   stops: readonly Stop[]
   onDone: () => void
 }
+
+export const refusedInWords = (refused: number): string =>
+  `${countOf(refused, 'fermata non è cambiata', 'fermate non sono cambiate')}: ${agreeing(refused, 'aprila', 'aprile una a una')}.`
 
 /** One outcome for several stops. Without network they wait on the device, as single ones do. */
 export function BulkOutcome({ stops, onDone }: BulkOutcomeProps) {
@@ -39,7 +42,7 @@ export function BulkOutcome({ stops, onDone }: BulkOutcomeProps) {
       title: `${STATUS_LABELS[status]}: ${countOf(changing.length - refused, 'fermata', 'fermate')}`,
       message: [
         waiting > 0 && `${countOf(waiting, 'parte da sola', 'partono da sole')} appena c’è rete.`,
-        refused > 0 && `${countOf(refused, 'fermata non è cambiata', 'fermate non sono cambiate')}: aprile una a una.`,
+        refused > 0 && refusedInWords(refused),
       ]
         .filter(Boolean)
         .join(' '),

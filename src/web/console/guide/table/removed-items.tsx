@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shortened } from '../../../../domain/edition/words/shortened.ts'
 import { writtenGuideChanges } from '../../../../domain/edition/writing/written-guide.ts'
 import { withItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
@@ -13,11 +14,12 @@ export function RemovedItems({ guide, published, change }: GuideEditing) {
     [published, guide.items],
   )
   if (removed.length === 0) return null
+  const { shown, left } = shortened(removed, MOST_ITEMS)
   return (
     <details className="removed-items">
       <summary>{countOf(removed.length, 'voce tolta', 'voci tolte')} in questa bozza</summary>
       <ul>
-        {removed.slice(0, MOST_ITEMS).map((item) => (
+        {shown.map((item) => (
           <li key={item.name}>
             <s>{item.name}</s>{' '}
             {change && (
@@ -28,7 +30,7 @@ export function RemovedItems({ guide, published, change }: GuideEditing) {
           </li>
         ))}
       </ul>
-      {removed.length > MOST_ITEMS && <p>… e altre {removed.length - MOST_ITEMS}. “Annulla” le rimette tutte.</p>}
+      {left > 0 && <p>… e altre {left}. “Annulla” le rimette tutte.</p>}
     </details>
   )
 }

@@ -1,15 +1,20 @@
+import { shortened } from '../../../../domain/edition/words/shortened.ts'
+
 const MOST_LINES = 30
 
 /** How many changes, with some of the names to check by. */
-export const ChangeNames = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  lines.length > 0 && (
+export function ChangeNames({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  const { shown, left } = shortened(lines, MOST_LINES)
+  return (
     <details>
       <summary>{title}</summary>
       <ul>
-        {lines.slice(0, MOST_LINES).map((line) => (
+        {shown.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {lines.length > MOST_LINES && <p>… e altri {lines.length - MOST_LINES}.</p>}
+      {left > 0 && <p>… e altri {left}.</p>}
     </details>
   )
+}

@@ -1,4 +1,5 @@
 import { type RowNoteView, WHOLE_FILE } from '../../../../contract/edition/writing/import.ts'
+import { shortened } from '../../../../domain/edition/words/shortened.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 
 const MOST_NOTES = 50
@@ -34,22 +35,25 @@ export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
   )
 }
 
-const NoteList = ({ notes }: { notes: readonly RowNoteView[] }) => (
-  <>
-    <ul>
-      {notes.slice(0, MOST_NOTES).map((note, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a list that is only read
-        <li key={at}>
-          {note.where !== WHOLE_FILE && (
-            <>
-              <strong>{note.where}</strong>,{' '}
-            </>
-          )}
-          {note.field}
-          {note.value !== '' && ` “${note.value}”`}: {note.done}
-        </li>
-      ))}
-    </ul>
-    {notes.length > MOST_NOTES && <p>… e altre {notes.length - MOST_NOTES}.</p>}
-  </>
-)
+function NoteList({ notes }: { notes: readonly RowNoteView[] }) {
+  const { shown, left } = shortened(notes, MOST_NOTES)
+  return (
+    <>
+      <ul>
+        {shown.map((note, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that is only read
+          <li key={at}>
+            {note.where !== WHOLE_FILE && (
+              <>
+                <strong>{note.where}</strong>,{' '}
+              </>
+            )}
+            {note.field}
+            {note.value !== '' && ` “${note.value}”`}: {note.done}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p>… e altre {left}.</p>}
+    </>
+  )
+}
