@@ -31,7 +31,8 @@ export function findBookings(
   if (code !== undefined) return select('code = $3', [code])
   const patterns = plainWords(words).map((word) => `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
   return select(
-    `(${PLAIN_TEXT} LIKE ALL ($3::text[])
+    // Anonymised bookings, most of the history, have none of these texts.
+    `person IS NOT NULL AND (${PLAIN_TEXT} LIKE ALL ($3::text[])
        OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $4 || '%'
        OR person ->> 'codiceFiscale' = $5)`,
     [patterns, figuresOfPhone(words), fiscalCodeIn(words)],
