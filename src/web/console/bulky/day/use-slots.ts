@@ -54,8 +54,9 @@ export function useSlots() {
     newest.current += 1
     sending.current += 1
     setAnswer((last) => ({ ...last, ...(last.slots && { slots: withChange(last.slots, changed) }) }))
-    const outcome = await send('/dates', changed)
-    sending.current -= 1
+    const outcome = await send('/dates', changed).finally(() => {
+      sending.current -= 1
+    })
     if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Data non cambiata', message: outcome.problem.detail })
     load()
   }
