@@ -191,6 +191,27 @@ test.describe('on a phone', () => {
   })
 })
 
+test('photos that take a while to prepare come to what was chosen meanwhile', async ({ page, app, openAt }) => {
+  await startBooking(page, app, openAt)
+  await fillUntilDates(page, newUtenza())
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  const { promise: isChosen, resolve: prepare } = Promise.withResolvers<void>()
+  await page.route('**/shrink-photo*.js', async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.getByLabel('Aggiungi foto').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.getByLabel('Cerca un oggetto').fill('comodino')
+  await page.getByRole('button', { name: /Comodino/ }).click()
+  await next(page)
+  await page.getByLabel(/Martedì 24 novembre/).check()
+  await next(page)
+  await expect(page.getByText(/in tutto 2 pezzi/)).toBeVisible()
+  prepare()
+  await expect(page.getByText(/Frigorifero.*Comodino: in tutto 2 pezzi.*con 1 foto/)).toBeVisible()
+  await expect(page.getByText(/^Martedì 24 novembre/)).toBeVisible()
+})
+
 test('a date that others fill disappears while one looks', async ({ page, app, openAt }) => {
   await startBooking(page, app, openAt)
   await fillUntilDates(page, newUtenza())

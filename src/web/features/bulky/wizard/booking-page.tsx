@@ -86,6 +86,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, isBackFromS
     setDraft(next)
     if (problems.length > 0) setFound({ step: step.id, problems: step.problems(next, offer) })
   }
+  const changeLate = useLateChange(isSending ? undefined : (update) => change(update(draft)))
   const goOn = async (): Promise<void> => {
     const wrong = step.problems(draft, offer)
     setFound({ step: step.id, problems: wrong })
@@ -130,6 +131,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, isBackFromS
         isAnyoneKnown={userId !== undefined}
         problems={problems}
         onChange={change}
+        onLateChange={changeLate}
       />
       <p className="wizard-actions">
         {at > 0 && (
@@ -151,6 +153,20 @@ function buttonText(isLast: boolean, isAnyoneKnown: boolean, isSending: boolean)
   if (isSending) return 'Un momento…'
   if (!isLast) return 'Continua'
   return isAnyoneKnown ? 'Conferma e invia' : 'Entra e invia'
+}
+
+type LateChange = (update: (newest: Draft) => Draft) => void
+
+/** Changes the draft that is shown when it is called. Not one that was sent or left: that would be stored a second time. */
+function useLateChange(change: LateChange | undefined): LateChange {
+  const newest = useRef(change)
+  useEffect(() => {
+    newest.current = change
+    return () => {
+      newest.current = undefined
+    }
+  })
+  return (update) => newest.current?.(update)
 }
 
 /** Moves the focus to the new question, so that a screen reader reads it. Not for the first one (undefined before it). */

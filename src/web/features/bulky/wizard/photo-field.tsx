@@ -5,7 +5,8 @@ import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo
 
 interface PhotoFieldProps {
   photos: readonly Blob[]
-  onChange: (photos: Blob[]) => void
+  /** Gets what is there when a change comes: preparing photos takes a while. */
+  onChange: (change: (photos: readonly Blob[]) => Blob[]) => void
 }
 
 /** Photos show the crew what they will find. The server encodes them again, which removes position and device name. */
@@ -25,7 +26,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       else smaller.push(photo)
     }
     setIsBusy(false)
-    if (smaller.length > 0) onChange([...photos, ...smaller])
+    if (smaller.length > 0) onChange((newest) => [...newest, ...smaller].slice(0, PHOTOS_PER_REQUEST))
   }
   return (
     <div className="field">
@@ -67,7 +68,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               <button
                 type="button"
                 className="link-button"
-                onClick={() => onChange(photos.filter((_, one) => one !== at))}
+                onClick={() => onChange((newest) => newest.filter((_, one) => one !== at))}
               >
                 Togli<span className="visually-hidden"> la foto {at + 1}</span>
               </button>

@@ -24,11 +24,13 @@ export interface StepContentProps {
   isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
+  /** For what takes a while: the draft may be another one by then. */
+  onLateChange: (change: (newest: Draft) => Draft) => void
 }
 
 /** What each step shows under its question. */
 export function StepContent(props: StepContentProps) {
-  const { step, draft, offer, isAnyoneKnown, onChange } = props
+  const { step, draft, offer, isAnyoneKnown, onChange, onLateChange } = props
   switch (step.id) {
     case 'chi':
       return (
@@ -51,7 +53,10 @@ export function StepContent(props: StepContentProps) {
           <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           <p className="hint">{PIECES_NOTE}</p>
           {draft.amends === undefined && (
-            <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
+            <PhotoField
+              photos={draft.photos ?? []}
+              onChange={(change) => onLateChange((newest) => ({ ...newest, photos: change(newest.photos ?? []) }))}
+            />
           )}
         </div>
       )
