@@ -10,6 +10,17 @@ interface FilterFormProps {
 
 const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
+/** Before the things are loaded there are none to choose from: then the address says what was chosen. */
+export function chosenIn(
+  form: FormData,
+  search: MapSearch,
+  hasThings: boolean,
+): Pick<MapSearch, 'takes' | 'isOpenNow'> {
+  const thing = form.get('cosa')
+  const takes = typeof thing === 'string' && thing !== '' ? thing : undefined
+  return { takes: hasThings ? takes : search.takes, isOpenNow: form.has('aperto') }
+}
+
 /** A plain form: without script it has a button, with script every change applies at once. */
 export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,9 +29,7 @@ export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
 
   // What was chosen while the script was still loading counts too.
   useLayoutEffect(() => {
-    const chosen = new FormData(form.current!)
-    const [thing, isOpenNow] = [chosen.get('cosa'), chosen.has('aperto')]
-    const takes = typeof thing === 'string' && thing !== '' ? thing : undefined
+    const { takes, isOpenNow } = chosenIn(new FormData(form.current!), search, things.length > 0)
     if (takes !== search.takes || isOpenNow !== search.isOpenNow) change({ takes, isOpenNow })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before React
   }, [])
