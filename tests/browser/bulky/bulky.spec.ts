@@ -191,6 +191,23 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a draft for a zone that the comune no longer has goes on in one’s own', async ({ page, openAt }) => {
+  await openAt(TIME, WIZARD)
+  await fillUntilDates(page, newUtenza())
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('keyval-store')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const store = opening.result.transaction('keyval', 'readwrite').objectStore('keyval')
+    const reading = store.get('bozza-ritiro')
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    const { draft } = reading.result as { draft: object }
+    store.put({ draft: { ...draft, zone: 'sparita' } }, 'bozza-ritiro')
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+  })
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Scegli una data' }).getByRole('radio').first()).toBeVisible()
+})
+
 test('photos that take a while to prepare come to what was chosen meanwhile', async ({ page, app, openAt }) => {
   await startBooking(page, app, openAt)
   await fillUntilDates(page, newUtenza())

@@ -24,6 +24,15 @@ export const emptyDraft = (zone: string | undefined): Draft => ({
   date: '',
 })
 
+/**
+ * A zone that the comune no longer has never has dates: the resident's own is taken instead, or asked for. An amendment
+ * keeps the zone of its booking.
+ */
+export function inZoneOf(draft: Draft, zones: readonly { id: string }[], own: string | undefined): Draft {
+  const isThere = zones.some(({ id }) => id === draft.zone)
+  return isThere || draft.amends !== undefined ? draft : { ...draft, zone: own ?? '', date: '' }
+}
+
 export const requestOf = ({ person, utenza, place, zone, items, date }: Draft): BookingRequest => ({
   person,
   utenza,

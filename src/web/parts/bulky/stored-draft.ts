@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { type OwnDraft, storedDraft, storeDraft } from '../../device/session/own-draft.ts'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft, inZoneOf } from './draft.ts'
 
 /** `isTakenOver`: the resident has just signed in and continues with the draft written before. */
 async function loadDraft(author: string | undefined, isTakenOver: boolean): Promise<Draft | undefined> {
@@ -19,7 +19,7 @@ export function useDraft(
   author: string | undefined,
   isTakenOver: boolean,
 ): [Draft | undefined, (draft: Draft) => void] {
-  const { zone } = useAppState()
+  const { comune, zone } = useAppState()
   const [state, setState] = useState<OwnDraft<Draft>>()
   /** Typed on this page before the server has answered who is signed in. */
   const typed = useRef<Draft>(undefined)
@@ -42,7 +42,8 @@ export function useDraft(
       isCurrent = false
     }
   }, [author, isTakenOver, zone, change])
-  return [state?.author === author ? state?.draft : undefined, change]
+  const draft = state?.author === author ? state?.draft : undefined
+  return [draft && inZoneOf(draft, comune.zones, zone), change]
 }
 
 /** Whether there is a draft to continue, for the start page. */
