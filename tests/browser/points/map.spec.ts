@@ -139,6 +139,18 @@ test.describe('a point', () => {
     await expect(page.getByRole('heading', { name: 'Questo punto non c’è più' })).toBeVisible()
   })
 
+  test('of an address that was copied badly is missing, and from there one finds the others', async ({
+    page,
+    openAt,
+    errors,
+  }) => {
+    // As at the end of a link in brackets.
+    await openAt(TIME, '/map/la-soffitta)')
+    await page.getByRole('link', { name: 'Tutti i punti' }).click()
+    await expect(items(page)).toHaveCount(20)
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+  })
+
   for (const [name, userAgent, url] of [
     ['Android', 'Mozilla/5.0 (Linux; Android 15)', /^geo:43\.\d+,12\.\d+\?q=/],
     ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', /^https:\/\/maps\.apple\.com\/\?daddr=43/],

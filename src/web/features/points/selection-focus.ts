@@ -18,6 +18,7 @@ export function useSelectionFocus(panel: RefObject<HTMLElement | null>, selected
       return
     }
     scrollTo({ top: leftAt.current })
-    panel.current?.querySelector<HTMLElement>(`#punto-${before}`)?.focus({ preventScroll: true })
+    // By its id, not by a selector: an address may hold any text.
+    document.getElementById(`punto-${before}`)?.focus({ preventScroll: true })
   }, [panel, selected])
 }
