@@ -124,6 +124,7 @@ test.describe('without the worker', () => {
     await page.getByLabel('Le indicazioni erano chiare').check()
     await page.getByRole('button', { name: 'Invia il parere' }).click()
     await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+    await expect(page.getByText('Grazie, il tuo parere ci aiuta')).toBeFocused()
 
     await page.goto(`${app.url}/bulky-waste`)
     await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()

@@ -17,7 +17,7 @@ import { RatingForm } from './receipt/rating-form.tsx'
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
 test('no star is filled before one is chosen', () => {
-  const html = renderToStaticMarkup(<RatingForm bookingId="1" />)
+  const html = renderToStaticMarkup(<RatingForm isRated={false} bookingId="1" />)
   expect(html.match(/☆/g)).toHaveLength(5)
   expect(html).not.toContain('★')
 })

@@ -27,7 +27,9 @@ const GOOD = {
   ],
 }
 
-export function RatingForm({ bookingId }: { bookingId: string }) {
+/** Asked once. Who has just answered reads the thanks: the news that the booking is rated may come before the answer. */
+export function RatingForm({ bookingId, isRated }: { bookingId: string; isRated: boolean }) {
+  const [step, setStep] = useState<'open' | 'sending' | 'done'>('open')
   const [stars, setStars] = useState(0)
   const [answer, setAnswer] = useState<string>()
   const [comment, setComment] = useState('')
@@ -36,14 +38,18 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
 
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
+    setStep('sending')
     try {
       await callServer('POST', `${BOOKINGS}/${bookingId}/rating`, { stars, answer, comment })
-      setMessage('Grazie, il tuo parere ci aiuta a migliorare il servizio.')
+      setStep('done')
     } catch (error) {
+      setStep('open')
       setMessage(explain(error))
     }
   }
 
+  if (step === 'done') return <Thanks />
+  if (isRated && step === 'open') return null
   return (
     <form className="card rating" onSubmit={(event) => void send(event)}>
       <fieldset>
@@ -99,3 +105,12 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
     </form>
   )
 }
+
+// The button that was pressed is gone; outside the component, so that it runs once.
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
+const Thanks = () => (
+  <p ref={takeFocus} className="card" role="status" tabIndex={-1}>
+    Grazie, il tuo parere ci aiuta a migliorare il servizio.
+  </p>
+)

@@ -50,7 +50,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
     <BookingNews booking={booking} />
     <BookingFacts booking={booking} offer={offer} />
     <BookingActions booking={booking} />
-    {!booking.isRated && <RatingForm bookingId={booking.id} />}
+    <RatingForm key={booking.id} bookingId={booking.id} isRated={booking.isRated} />
   </div>
 )
 
