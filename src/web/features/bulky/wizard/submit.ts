@@ -51,8 +51,15 @@ export async function submitDraft(
     return undefined
   }
   await saveDraft(draft, author)
-  const { problem } = outcome
-  const step = isAboutTheDate(kindOf(problem)) ? 'quando' : 'riepilogo'
-  if (step === 'quando') navigate(wizardAt('quando'))
-  return { step, problems: [{ field: 'date', text: problem.detail }] }
+  const refused = refusedFor(outcome.problem)
+  if (refused.step === 'quando') navigate(wizardAt('quando'))
+  return refused
+}
+
+/** What is not about the date may be about any part: the summary has a link to each. */
+export function refusedFor(problem: Problem): Refused {
+  const text = problem.detail
+  return isAboutTheDate(kindOf(problem))
+    ? { step: 'quando', problems: [{ field: 'date', text }] }
+    : { step: 'riepilogo', problems: [{ field: 'riepilogo', text }] }
 }

@@ -22,7 +22,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
   const zone = zoneName(comune, draft.zone)
   const { setOut } = offer.rules
   return (
-    <div className="summary">
+    <div id="riepilogo" className="summary" tabIndex={-1}>
       {draft.amends === undefined && (
         <Section title="Chi" step="chi">
           {person.name}, codice fiscale {person.codiceFiscale.toUpperCase()}, telefono {person.phone}, codice utenza{' '}
