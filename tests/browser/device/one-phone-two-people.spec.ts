@@ -123,6 +123,25 @@ test.describe('a draft', () => {
   })
 })
 
+test('a question about one’s profile is not put to who has signed in since in another tab', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const app = await appFor(page)
+  await signIn(page, app, ANNA)
+  const elsewhere = await browser.newContext()
+  await signIn(await elsewhere.newPage(), app, BRUNO)
+  await page.getByRole('button', { name: 'Elimina il profilo' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const cookie = (await elsewhere.cookies()).find(({ name }) => name === SESSION_COOKIE)
+  await context.addCookies([cookie!])
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'ultimo-utente' })))
+  await expect(page.getByText(BRUNO)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await app.close()
+})
+
 test.describe('what waits to be sent', () => {
   test('waits for who wrote it: it goes out under no other account', async ({ page, context }) => {
     const app = await appFor(page)

@@ -28,7 +28,7 @@ export function ProfilePage() {
         </Unreachable>
       )
     case 'known':
-      return session.user === null ? <Nobody /> : <Profile user={session.user} />
+      return session.user === null ? <Nobody /> : <Profile key={session.user.id} user={session.user} />
   }
 }
 
