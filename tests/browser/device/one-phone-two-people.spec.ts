@@ -123,6 +123,29 @@ test.describe('a draft', () => {
   })
 })
 
+test('a pickup leaves the calendar when the sign-in was ended from another device', async ({ page }) => {
+  const app = await appFor(page)
+  await signIn(page, app, ANNA)
+  await open(page, app, WIZARD)
+  await fillUntilDates(page, newUtenza())
+  await page.getByLabel(/Martedì 24 novembre/).check()
+  await next(page)
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await app.database.query('DELETE FROM user_session')
+  await open(page, app, '/calendar')
+  const pickup = page.getByText('Il tuo ritiro ingombranti')
+  await expect(pickup).toBeVisible()
+  see()
+  await expect(pickup).toHaveCount(0)
+  await app.close()
+})
+
 test('a question about one’s profile is not put to who has signed in since in another tab', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
 import type { BookingView, OwnPickups } from '../../../contract/bulky/view.ts'
+import { followOutbox } from '../../device/outbox/channel.ts'
 import { deviceUser, onUserChange } from '../../device/session/device-user.ts'
 import { createStore, useStore } from '../../device/store.ts'
 import { storedLive } from '../../device/live/stored-live.ts'
@@ -16,7 +17,9 @@ export function useKnownPickups(): KnownPickups {
   useEffect(() => {
     const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))
     recall()
-    return onUserChange(recall)
+    // A change that this page itself hears of from the server is no event of storage here: the outbox announces it.
+    const leave = [onUserChange(recall), followOutbox(recall)]
+    return () => leave.forEach((each) => each())
   }, [])
   return useStore(remembered)
 }
