@@ -13,23 +13,26 @@ const MOST_KEPT = 20
 
 /** The reports of this device with their last known state; only this device has the list. */
 const reports = createStore<readonly Report[]>([])
-let isRead = false
 
-function readKept(): void {
-  if (isRead) return
-  isRead = true
+function readKept(): readonly Report[] {
   try {
     const kept: unknown = JSON.parse(readItem(KEY) ?? '[]')
-    if (Array.isArray(kept)) reports.set(kept as Report[])
+    return Array.isArray(kept) ? (kept as Report[]) : []
   } catch (error) {
     console.warn(error)
+    return []
   }
 }
 
+/** With what other tabs have kept since, and, where storage is forbidden, what this page knows. */
+function show(...newest: readonly Report[]): void {
+  const all = [...newest, ...readKept(), ...reports.get()]
+  const once = all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at)
+  reports.set(once.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST_KEPT))
+}
+
 export function keepReport(report: Report): void {
-  readKept()
-  const others = reports.get().filter(({ code }) => code !== report.code)
-  reports.set([report, ...others].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST_KEPT))
+  show(report)
   writeItem(KEY, JSON.stringify(reports.get()))
 }
 
@@ -45,7 +48,7 @@ export function useOwnReports(): OwnReports {
   const [waiting, setWaiting] = useState<readonly OutboxEntry[]>([])
 
   useEffect(() => {
-    readKept()
+    show()
     const look = async (): Promise<void> => {
       const left = []
       for (const entry of await outboxEntries(REPORTS_PATH)) {
