@@ -15,6 +15,9 @@ interface HostTableInput {
   readonly consoleHost?: string | undefined
 }
 
+/** Host names whose comune is remembered as they were written: parsing one costs more than the rest of a request. */
+const MOST_REMEMBERED = 1000
+
 /** Finds the comune of a host name. In doubt none: never another town's. */
 export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: HostTableInput): Comuni {
   const withheld = new Set(refused)
@@ -23,12 +26,20 @@ export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, c
   const publicHost = publicUrl && hostName(new URL(publicUrl).host)
   const isNobodys = (name: string): boolean =>
     !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isMachineName(name))
+  const find = (host: string): Comune => {
+    const name = hostName(host)
+    const comune = owners.get(name) ?? (isNobodys(name) ? fallback : undefined)
+    if (comune === undefined) throw new ComuneLeftOut(name)
+    return comune
+  }
+  const remembered = new Map<string, Comune>()
   return {
     all: comuni,
     byHost: (host) => {
-      const name = hostName(host)
-      const comune = owners.get(name) ?? (isNobodys(name) ? fallback : undefined)
-      if (comune === undefined) throw new ComuneLeftOut(name)
+      const known = remembered.get(host)
+      if (known !== undefined) return known
+      const comune = find(host)
+      if (remembered.size < MOST_REMEMBERED) remembered.set(host, comune)
       return comune
     },
   }
