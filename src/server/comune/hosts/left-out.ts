@@ -24,25 +24,15 @@ const PAGE = html`<html lang="it">
 
 /** Runs first, before files too: a phone keeps what it has, and nobody sees another town's days. */
 export function refuseLeftOut(app: FastifyInstance, comuni: Comuni): void {
-  const isLeftOut = (host: string): boolean => {
-    try {
-      comuni.byHost(host)
-      return false
-    } catch (error) {
-      if (error instanceof ComuneLeftOut) return true
-      throw error
-    }
-  }
-  // Not async: most requests have nothing to wait for.
-  app.addHook('onRequest', (request, reply, next) => {
-    const goOn = (): void => {
-      if (!isLeftOut(request.hostname)) next()
-      else if (isPageWanted(request)) sendPage(reply)
-      else sendProblem(reply, 503, TITLE, DETAIL)
-    }
+  app.addHook('onRequest', async (request, reply) => {
     const reading = comuni.ready?.(request.hostname)
-    if (reading === undefined) goOn()
-    else reading.then(goOn).catch(next)
+    if (reading !== undefined) await reading
+    try {
+      comuni.byHost(request.hostname)
+    } catch (error) {
+      if (!(error instanceof ComuneLeftOut)) throw error
+      return isPageWanted(request) ? sendPage(reply) : sendProblem(reply, 503, TITLE, DETAIL)
+    }
   })
 }
 
