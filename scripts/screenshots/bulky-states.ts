@@ -107,6 +107,15 @@ export const BULKY_STATES: State[] = [
   { name: 'ingombranti-riepilogo', steps: atSummary },
   { name: 'ingombranti-ricevuta', steps: atReceipt },
   {
+    name: 'ingombranti-parere',
+    steps: async (stage) => {
+      await atReceipt(stage)
+      await stage.page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
+      await stage.press('Invia il parere')
+      await stage.page.getByText('Grazie, il tuo parere').waitFor()
+    },
+  },
+  {
     name: 'ingombranti-miei',
     steps: async (stage) => {
       await atReceipt(stage)

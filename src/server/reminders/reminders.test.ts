@@ -507,22 +507,24 @@ describe('a notice', () => {
   })
 })
 
+const notice = {
+  title: 'Neve',
+  text: 'La raccolta di domani salta.',
+  startsAt: '2026-11-18T18:00',
+  endsAt: '2026-11-20T00:00',
+  severity: 'urgente',
+  zone: null,
+  users: null,
+  isPushed: true,
+} as const
+
+const change = async (database: Database, id: number, changed: object) => {
+  const [known] = await allNotices(database, 'base', '2026-11-18T19:00')
+  return changeNotice(database, 'base', id, { notice: { ...notice, ...changed }, replaces: known!.version })
+}
+
 describe('a notice that a push service was too busy for', () => {
-  const notice = {
-    title: 'Neve',
-    text: 'La raccolta di domani salta.',
-    startsAt: '2026-11-18T18:00',
-    endsAt: '2026-11-20T00:00',
-    severity: 'urgente',
-    zone: null,
-    users: null,
-    isPushed: true,
-  } as const
   const BUSY = { status: 429, headers: { 'retry-after': '120' } }
-  const change = async (database: Database, id: number, changed: object) => {
-    const [known] = await allNotices(database, 'base', '2026-11-18T19:00')
-    return changeNotice(database, 'base', id, { notice: { ...notice, ...changed }, replaces: known!.version })
-  }
 
   test('and that is withdrawn meanwhile reaches nobody later', async ({
     clock,
@@ -607,15 +609,7 @@ test.for(['withdrawn', 'changed'] as const)(
   async (what, { clock, phone, reminders, comuni, database }) => {
     clock.set('2026-11-18T19:00')
     await phone().save({ reminders: null })
-    const id = await addNotice(database, 'base', {
-      title: 'Neve',
-      text: 'La raccolta di domani salta.',
-      startsAt: '2026-11-18T18:00',
-      endsAt: '2026-11-20T00:00',
-      severity: 'urgente',
-      zone: null,
-      isPushed: true,
-    })
+    const id = await addNotice(database, 'base', notice)
     const push = noticePusher({
       comuni,
       clock: clock.read,
