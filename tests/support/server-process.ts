@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** The app as a comune runs it: a process of its own. */
-export const APP = 'src/server/main.ts'
+export const APP = 'src/server/main.js'
 
 export const startServer = (
   script: readonly string[],

@@ -65,8 +65,16 @@ function withDistinctSynonyms(item: GuideItem, claimed: ReadonlySet<string>): Gu
   return { ...item, synonyms }
 }
 
-const sameWords = (text: string): string =>
-  wordsOf(text)
-    .map(({ stem }) => stem)
-    .toSorted()
-    .join(' ')
+/** The base list is amended for each comune: most of its words were compared before. */
+const compared = new Map<string, string>()
+const MOST_COMPARED = 20_000
+
+function sameWords(text: string): string {
+  if (compared.size >= MOST_COMPARED) compared.clear()
+  return compared.getOrInsertComputed(text, () =>
+    wordsOf(text)
+      .map(({ stem }) => stem)
+      .toSorted()
+      .join(' '),
+  )
+}

@@ -1,4 +1,4 @@
-import { type ServerOptions, STATUS_CODES } from 'node:http'
+import type { ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '../../../../contract/http/problem.ts'
@@ -58,7 +58,6 @@ function answerBadConnection(error: Error & { code?: string }, socket: Socket): 
     connection: 'close',
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
 }

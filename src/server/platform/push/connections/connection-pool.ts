@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module'
 import type { LookupFunction } from 'node:net'
-import { type Dispatcher, Pool } from 'undici'
+import type undici from 'undici'
+import type { Dispatcher, Pool } from 'undici'
+
+const require = createRequire(import.meta.url)
 
 export interface ConnectionLimits {
   readonly connectTimeout: number
@@ -33,8 +37,10 @@ const MAX_SOCKETS = 10
 const TIMED_OUT = new Error('The push service does not answer')
 
 /** Redirects are not followed. What the service refused unprocessed (GOAWAY, REFUSED_STREAM) is sent once more. */
-export const openPool = (origin: string, { limits, lookup, ca }: ConnectionOptions): Pool =>
-  new Pool(origin, {
+export function openPool(origin: string, { limits, lookup, ca }: ConnectionOptions): Pool {
+  // Loaded with the first push: a hundred modules that a start does not need.
+  const { Pool } = require('undici') as typeof undici
+  return new Pool(origin, {
     allowH2: true,
     connections: MAX_SOCKETS,
     headersTimeout: 0,
@@ -43,6 +49,7 @@ export const openPool = (origin: string, { limits, lookup, ca }: ConnectionOptio
     h2Options: { maxConcurrentStreams: limits.maxRequests + 1, pingInterval: 0 },
     connect: { timeout: limits.connectTimeout, ...(lookup && { lookup }), ...(ca !== undefined && { ca }) },
   })
+}
 
 /** Ends when the answer is complete: an endless answer keeps its place until the time-out. */
 export function post(pool: Pool, request: PushRequest, timeout: number, onEnd: (ending: Ending) => void): void {
