@@ -31,8 +31,10 @@ test('the first administrator is made with the app off, the next one while it ru
   await app.ready
   await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'sportello')
   await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'legge')
-  await run('--email', 'carla@esempio.it')
-  await run('--email', 'carla@esempio.it', '--role', 'nessuno')
+  await run('--comune', 'base', '--email', 'carla@esempio.it')
+  expect(await run('--comune', 'base', '--email', 'carla@esempio.it', '--role', 'nessuno')).toContain(
+    'carla@esempio.it non ha più accesso',
+  )
   await run('--email', 'dora@esempio.it', '--role', 'legge')
   await run('--comune', 'base', '--email', 'dora@esempio.it', '--role', 'sportello')
   const endHere = ['--comune', 'base', '--email', 'dora@esempio.it', '--role', 'nessuno']

@@ -31,10 +31,12 @@ export async function runRoleCommand(args: readonly string[], configuration: Con
     if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
     const people = createPeople(database, systemClock)
     const wish = { email, role, comuneId: values.comune === undefined ? null : comune.id }
-    const refusal = await change(people, await people.gestoreOf(comune.id), wish)
+    const gestoreId = await people.gestoreOf(comune.id)
+    const refusal = await change(people, gestoreId, wish)
     if (refusal !== undefined) throw new ConfigurationError(REFUSALS[refusal] ?? refusal)
     const where = wish.comuneId === null ? 'tutti i comuni' : comune.public.name
-    if (role === NONE && wish.comuneId === null) return `Fatto: ${email} non ha più accesso alla gestione.`
+    const hasAccess = (await people.list(gestoreId)).some((person) => person.email === email)
+    if (!hasAccess) return `Fatto: ${email} non ha più accesso alla gestione.`
     return role === NONE
       ? `Fatto: ${email} non ha più un ruolo dato per ${where}.`
       : `Fatto: ${email} ha il ruolo "${role}" in ${where}. Entra da /gestione con il codice via e-mail.`

@@ -340,8 +340,10 @@ test.describe('with the worker', () => {
     page,
     app,
   }) => {
+    await page.clock.install({ time: app.clock() })
     await signInAsStaff(page, app, newEmail(), [{ role: 'sportello', comuneId: 'pietralvento' }])
-    await page.goto(`${app.url}/gestione/comuni/pietralvento/ritiri`)
+    // Who has only the desk starts there.
+    await page.goto(`${app.url}/gestione`)
     await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => page.evaluate(async () => (await caches.match('/console.html')) !== undefined)).toBe(true)
@@ -360,5 +362,8 @@ test.describe('with the worker', () => {
     await page.goto(`${app.url}/gestione/ritiri`)
     await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
     await expect(page.getByText('Nessun ritiro in questa data.')).toBeVisible()
+    await expect(page.getByText('Senza collegamento: questo foglio è arrivato')).toHaveCount(0)
+    await page.clock.fastForward('03:00')
+    await expect(page.getByText('Senza collegamento: questo foglio è arrivato')).toBeVisible()
   })
 })

@@ -32,7 +32,21 @@ const PAGES = [
   '/api',
 ]
 
+/** In bytes, compressed: about what a server sends before a phone's first answer, with one bar of signal. */
+const MOST_OF_A_PAGE = 15_000
+
 for (const host of ['localhost', PIETRALVENTO]) {
+  test(`every page of ${host} carries no more than it shows`, async ({ app, request }) => {
+    app.setTime('2026-12-07T20:15')
+    for (const path of PAGES) {
+      const answer = await request.get(`http://localhost:${app.port}${path}`, {
+        headers: { host, accept: 'text/html' },
+      })
+      expect(answer.headers()['content-encoding'], path).toBe('br')
+      expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(MOST_OF_A_PAGE)
+    }
+  })
+
   test(`every page is valid HTML as the server of ${host} sends it`, async ({ app, request }) => {
     app.setTime('2026-12-07T20:15')
     for (const path of PAGES) {

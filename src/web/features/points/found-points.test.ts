@@ -44,3 +44,10 @@ test('a page carries the states of its own points alone', () => {
   expect(Object.keys(searchedPoints(document, { ...anything, page: 1 }, moment).statuses.value)).toEqual(['p0'])
   expect(Object.keys(singlePoint(document, 'p99', statuses).statuses.value)).toEqual(['p99'])
 })
+
+test('a page carries nothing else that the server knows of the map', () => {
+  const withMore = { ...document, basemap: { type: 'FeatureCollection', features: [] } }
+  const words = ['kinds', 'points', 'statuses', 'things', 'total']
+  expect(Object.keys(searchedPoints(withMore, { ...anything, page: 1 }, moment)).toSorted()).toEqual(words)
+  expect(Object.keys(singlePoint(withMore, 'p7', statuses)).toSorted()).toEqual(words)
+})

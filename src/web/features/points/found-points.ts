@@ -17,19 +17,23 @@ export function onPage<Point>(found: readonly Point[], page: number): readonly P
 
 /** One page of the points that a search finds. */
 export function searchedPoints(
-  { points, ...words }: PointsDocument,
+  { points, kinds, things }: PointsDocument,
   search: MapSearch,
   { statuses, ...moment }: Omit<SearchMoment, 'origin' | 'statuses'> & { statuses: KnownStatuses },
 ): RenderedPoints {
   const found = findPoints(points, search, { ...moment, statuses: statuses.value, origin: undefined })
   const shown = onPage(found, search.page).map(({ point }) => point)
-  return { ...words, points: shown, total: found.length, statuses: only(statuses, shown) }
+  return { kinds, things, points: shown, total: found.length, statuses: only(statuses, shown) }
 }
 
 /** One point by its id, or none. */
-export function singlePoint({ points, ...words }: PointsDocument, id: string, statuses: KnownStatuses): RenderedPoints {
+export function singlePoint(
+  { points, kinds, things }: PointsDocument,
+  id: string,
+  statuses: KnownStatuses,
+): RenderedPoints {
   const shown = points.filter((point) => point.id === id)
-  return { ...words, points: shown, total: shown.length, statuses: only(statuses, shown) }
+  return { kinds, things, points: shown, total: shown.length, statuses: only(statuses, shown) }
 }
 
 const only = ({ version, value }: KnownStatuses, points: readonly CollectionPoint[]): KnownStatuses => ({

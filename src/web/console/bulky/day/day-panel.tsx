@@ -7,14 +7,16 @@ import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
+import { liveState } from '../../../device/live/state.ts'
 import { refreshStaff } from '../../../device/session/staff-session.ts'
+import { useStore } from '../../../device/store.ts'
 import { useQueryParameter } from '../../../parts/console/query-parameters.ts'
 import { RoundPanel } from '../round/round-panel.tsx'
 import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
 import { StopTools } from '../round/stop-tools.tsx'
 import { usePositions } from '../round/use-positions.ts'
 import { useStopOrder } from '../round/use-stop-order.ts'
-import { sheetProblem } from '../sheet-state.ts'
+import { sheetAge, sheetProblem } from '../sheet-state.ts'
 import { DayHead } from './day-head.tsx'
 import { StopCard } from './stop-card.tsx'
 
@@ -29,6 +31,7 @@ export function DayPanel() {
   const sheet = usePrivateLive<DaySheet>(pathOfComune(comune.id, daySheetPath(date)), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
+  const age = sheetAge(sheet, useStore(liveState).status, now, comune.timeZone)
   const { stops, round } = known?.value ?? { stops: NO_STOPS, round: null }
   const [map, showMap] = useQueryParameter('mappa')
   const isMapShown = map !== undefined
@@ -53,6 +56,11 @@ export function DayPanel() {
         />
       )}
       {problem !== undefined && <p role="alert">{problem}</p>}
+      {age !== undefined && (
+        <p className="card" role="status">
+          {age}
+        </p>
+      )}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
       {rounds.map(([zone, ofZone]) => {
