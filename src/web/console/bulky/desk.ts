@@ -5,13 +5,12 @@ import type { BulkyOffer } from '../../../contract/bulky/file.ts'
 import { DESK_API, deskApi } from '../../../contract/bulky/paths.ts'
 import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
+import { DESKS } from '../../parts/console/comune.tsx'
 
 export interface PanelProps {
   offer: BulkyOffer
 }
 
-/** The page with the pickups of all comuni. */
-export const DESKS = '/gestione/ritiri'
 /** The sign-in of the console, which leads back to the desk. */
 export const DESK_SIGN_IN = `/gestione?${RETURN_PARAMETER}=${DESKS}`
 

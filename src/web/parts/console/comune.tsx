@@ -23,6 +23,9 @@ interface AtTheDesk {
   readonly code?: string | undefined
 }
 
+/** The pickups of all comuni. */
+export const DESKS = '/gestione/ritiri'
+
 /** The pickups of a comune. */
 export function deskPath(comuneId: string, { day, view = day && 'giorno', code }: AtTheDesk = {}): string {
   const asked = new URLSearchParams({
