@@ -50,6 +50,12 @@ test('a clerk finds a comune by a few letters, and sees what its residents read 
   expect(errors).toEqual([])
 })
 
+test('who has only the desk of one comune starts there', async ({ page, app }) => {
+  await publish(app.database, publication('pietralvento', await partsOf('pietralvento'), 0))
+  await openComuni(page, app, [{ role: 'sportello', comuneId: 'pietralvento' }])
+  await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
+})
+
 test('a strike is taken back: first what it changes, then the reason, then it is published', async ({ page, app }) => {
   await publishTwice(app)
   await openComuni(page, app)

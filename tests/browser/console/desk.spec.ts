@@ -342,8 +342,7 @@ test.describe('with the worker', () => {
   }) => {
     await page.clock.install({ time: app.clock() })
     await signInAsStaff(page, app, newEmail(), [{ role: 'sportello', comuneId: 'pietralvento' }])
-    // Who has only the desk starts there.
-    await page.goto(`${app.url}/gestione`)
+    await page.goto(`${app.url}/gestione/comuni/pietralvento/ritiri`)
     await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => page.evaluate(async () => (await caches.match('/console.html')) !== undefined)).toBe(true)
