@@ -11,6 +11,7 @@ import { liveState } from '../../../device/live/state.ts'
 import { refreshStaff } from '../../../device/session/staff-session.ts'
 import { useStore } from '../../../device/store.ts'
 import { useQueryParameter } from '../../../parts/console/query-parameters.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { RoundPanel } from '../round/round-panel.tsx'
 import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
 import { StopTools } from '../round/stop-tools.tsx'
@@ -57,9 +58,10 @@ export function DayPanel() {
       )}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {age !== undefined && (
-        <p className="card" role="status">
-          {age}
-        </p>
+        <section className="notice" role="status">
+          <Icon name="offline" />
+          <p>{age}</p>
+        </section>
       )}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
