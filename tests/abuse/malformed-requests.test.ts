@@ -142,7 +142,9 @@ test(`${REQUESTS} malformed requests: no crash, no fault of ours, no memory lost
     if (found !== undefined) faults.set(`${request.route.name} ${found}`, request)
     if (statuses.push(answer.statusCode) === 100) heldAtFirst = await heldMegabytes()
   })
-  await fc.assert(property, { numRuns: REQUESTS, endOnFailure: true })
+  // Of a few hundred requests, by chance no write may be accepted: then there are more.
+  for (let round = 0; round < 4 && !statuses.includes(204); round += 1)
+    await fc.assert(property, { numRuns: REQUESTS, endOnFailure: true })
   expect(Object.fromEntries(faults)).toEqual({})
   expect((await heldMegabytes()) - heldAtFirst).toBeLessThan(GROWTH)
   // Some got far, or nothing but the first check was tried.
