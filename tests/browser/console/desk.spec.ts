@@ -92,10 +92,25 @@ test('an order that waited in the van leaves that of the office, and may be put 
   await expect(page.locator('.waiting-list').getByText('Ordine del giro di martedì 17 novembre')).toHaveCount(3)
   const byOffice = { date: DAY, order: 'mano' as const, stops: [nine!, eight!, ten!], after: null }
   await keepRound(app.database, { comuneId: 'base', now: app.clock() }, byOffice)
+  const last = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/bookings/round', async (route) => {
+    sent += 1
+    if (sent === 3) await last.promise
+    await route.continue()
+  })
   await page.context().setOffline(false)
+  await expect.poll(() => sent).toBe(3)
+  const putMine = page.getByRole('button', { name: 'Rimetti il mio' })
+  const isEarly = putMine.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+  expect(await isEarly, 'offered before the last order was answered').toBe(false)
+  last.resolve()
   await expect(page.getByText('Intanto le fermate sono state messe in un altro ordine')).toHaveCount(1)
   await expect(streets).toHaveText(['1. Via Lunga 9', '2. Via Lunga 8', '3. Via Lunga 10'])
-  await page.getByRole('button', { name: 'Rimetti il mio' }).click()
+  await putMine.click()
   await expect(streets).toHaveText(['1. Via Lunga 10', '2. Via Lunga 8', '3. Via Lunga 9'])
   await expect(page.getByText('Intanto le fermate sono state messe')).toHaveCount(0)
 })

@@ -23,6 +23,15 @@ const change = async (database: Database, id: number, changed: object) => {
   return changeNotice(database, 'base', id, { notice: { ...notice, ...changed }, replaces: known!.version })
 }
 
+const addForBothZones = async (database: Database, now: number) => {
+  const zones = ['borgo', 'colline']
+  const asked = { kind: 'avviso' as const, targets: [{ comuneId: 'base', zones }], notice }
+  const act = await jointStore(database).add({ author: 'anna', kind: 'avviso', asked, now })
+  const ids: number[] = []
+  for (const zone of zones) ids.push(await addNoticeIn(database, 'base', { ...notice, zone }, act))
+  return ids
+}
+
 describe('a notice', () => {
   test('is pushed once to every phone, when it comes into force', async ({
     clock,
@@ -91,10 +100,7 @@ describe('a notice', () => {
     const [ours, neighbour] = [phone(), phone()]
     await ours.save({ zones: ['borgo', 'colline'], reminders: null })
     await neighbour.save({ zones: ['colline'], reminders: null })
-    const zones = ['borgo', 'colline']
-    const asked = { kind: 'avviso' as const, targets: [{ comuneId: 'base', zones }], notice }
-    const act = await jointStore(database).add({ author: 'anna', kind: 'avviso', asked, now: clock.read() })
-    for (const zone of zones) await addNoticeIn(database, 'base', { ...notice, zone }, act)
+    await addForBothZones(database, clock.read())
     for (let turn = 0; turn < 2; turn++) {
       await reminders.pushNotices()
       await send()
@@ -142,17 +148,13 @@ describe('a notice that a push service was too busy for', () => {
     const [both, borgo] = [phone(), phone()]
     await both.save({ zones: ['borgo', 'colline'], reminders: null })
     await borgo.save({ zones: ['borgo'], reminders: null })
-    const zones = ['borgo', 'colline']
-    const asked = { kind: 'avviso' as const, targets: [{ comuneId: 'base', zones }], notice }
-    const act = await jointStore(database).add({ author: 'anna', kind: 'avviso', asked, now: clock.read() })
-    const ids: number[] = []
-    for (const zone of zones) ids.push(await addNoticeIn(database, 'base', { ...notice, zone }, act))
+    const [inBorgo] = await addForBothZones(database, clock.read())
     service.behave(() => BUSY)
     await reminders.pushNotices()
     await send()
     service.behave(() => ({ status: 201 }))
     const before = [both.titles().length, borgo.titles().length]
-    await withdrawNotice(database, 'base', ids[0]!)
+    await withdrawNotice(database, 'base', inBorgo!)
     clock.set('2026-11-18T19:03')
     await send()
     expect([both.titles().length, borgo.titles().length]).toEqual([before[0]! + 1, before[1]])

@@ -72,14 +72,16 @@ export function DeskWaiting() {
   const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
   const overtaken = own.filter(isOvertaken)
+  const underWay = new Set(own.filter(({ outcome }) => outcome === undefined).map(named))
   return (
     <>
       {booked.map((entry) => (
         <Booked key={entry.id} name={named(entry)} entry={entry} />
       ))}
-      {[...Map.groupBy(overtaken, named)].map(([name, ofOneDay]) => (
-        <Overtaken key={name} name={name} entries={ofOneDay} />
-      ))}
+      {[...Map.groupBy(overtaken, named)].map(
+        // A later order of the same day may still be on its way: that is the one to put again.
+        ([name, ofOneDay]) => !underWay.has(name) && <Overtaken key={name} name={name} entries={ofOneDay} />,
+      )}
       <WaitingList
         entries={own.filter((entry) => !booked.includes(entry) && !overtaken.includes(entry))}
         nameOf={named}

@@ -58,6 +58,7 @@ function answerBadConnection(error: Error & { code?: string }, socket: Socket): 
     connection: 'close',
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  // Without the optional words after the status: Node's list of them would load all of `node:http` at every start.
   if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
 }
