@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { monthTitle } from '../../src/domain/italian/dates.ts'
-import { currentDate, wallClock } from '../../src/domain/calendar/put-out.ts'
+import { currentDate } from '../../src/domain/calendar/put-out.ts'
+import { wallClock } from '../../src/domain/wall-clock.ts'
 import { CHROMIUM } from '../../tests/support/browser/chromium.ts'
 import { runMeasuredApp } from '../built-app.ts'
 import { compareByTurns, type Figure } from '../figure.ts'

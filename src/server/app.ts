@@ -6,8 +6,8 @@ import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
 import { consoleRoutes } from './console/console.ts'
-import { bookingOfKey } from './bulky/http/booking-of-key.ts'
-import { bulkyWaste } from './bulky/http/bulky.ts'
+import { bookingOfAct } from './bulky/http/booking-of-act.ts'
+import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
 import { connectionLimits, type ConnectionTimeouts } from './platform/http/guards/connection-limits.ts'
@@ -167,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoute(app, comuni, editions)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
-  actRoutes(app, [bookingOfKey(deps), reportOfAct(comuni, database)])
+  actRoutes(app, [bookingOfAct(deps), reportOfAct(comuni, database)])
   const formerOf = formerEditions(database, clock)
   feedRoutes(app, comuni, clock, formerOf)
   personalFeedRoutes(app, comuni, clock, database, formerOf)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NOTICES_PATH } from '../contract/http/page.ts'
+import { NOTICES_PATH } from '../contract/notices/paths.ts'
 import { ensureSlots } from './bulky/booking/slots.ts'
 import { aBooking, addResident, anAct, LIMITS } from './bulky/testing/bookings.ts'
 import { book } from './bulky/booking/book.ts'

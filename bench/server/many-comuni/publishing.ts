@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { EDITION_PATH, NOTICES_PATH } from '../../../src/contract/http/page.ts'
+import { NOTICES_PATH } from '../../../src/contract/notices/paths.ts'
+import { EDITION_PATH } from '../../../src/contract/edition/files.ts'
 import { LIVE_URL } from '../../../src/contract/live/connection.ts'
 import { publish } from '../../../src/server/edition/publish/publish.ts'
 import { editionStore } from '../../../src/server/edition/store.ts'

@@ -14,6 +14,7 @@ import {
 } from '../../domain/bulky/typed-answer.ts'
 import { lineText, linesText } from '../text/plain-text.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
+import { position } from '../points/position.ts'
 
 /** Names the field, since the desk reads several problems in one sentence. */
 const atMost = (name: string, max: number): string => `${name}: al massimo ${max} caratteri.`
@@ -36,8 +37,6 @@ const personSchema = z.object({
 
 /** The code of the household account on the bill. */
 const utenzaSchema = answer('Codice utenza', utenzaProblem).transform(plainUtenza)
-
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 
 const placeSchema = z.object({
   street: answer('Via e numero', streetProblem),

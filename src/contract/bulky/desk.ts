@@ -6,7 +6,7 @@ import type { Town } from '../points/town.ts'
 import type { BulkyOffer } from './file.ts'
 import { stopSchema } from './view.ts'
 
-/** What the desk of a comune works with, live under `gestione/sportello/:edition`. */
+/** What the desk of a comune works with, live under `deskFilePath`. */
 export interface DeskFile {
   readonly comune: PublicComune
   /** Null where the comune does not book here. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { calendarDate } from '../calendar/calendar-date.ts'
+import { calendarDate, isWithinDays } from '../calendar/calendar-date.ts'
 
 /** In days: longer than anybody plans ahead. */
 const LONGEST = 62
 
 export const roundsQuerySchema = z
   .object({ from: calendarDate(), until: calendarDate() })
-  .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 <= LONGEST, {
+  .refine(({ from, until }) => isWithinDays(LONGEST, from, until), {
     path: ['until'],
     error: 'al massimo due mesi dopo il primo',
   })

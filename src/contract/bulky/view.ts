@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
 import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
+import { position } from '../points/position.ts'
+import type { Person, Place } from './booking.ts'
 
 /** What the server answers about pickups. Pages import only the types, so that they need no zod. */
 const date = z.iso.date()
@@ -15,14 +17,20 @@ const items = z.array(
   }),
 )
 
-const position = z.tuple([z.number(), z.number()])
 const place = z.object({
   street: z.string(),
   floor: z.string(),
   spot: z.string().describe('Dove, sul marciapiede, a parole.'),
   notes: z.string(),
   position: position.optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
-})
+}) satisfies z.ZodType<Place>
+
+const person = z.object({
+  name: z.string(),
+  codiceFiscale: z.string(),
+  phone: z.string(),
+  email: z.string().optional(),
+}) satisfies z.ZodType<Person>
 
 /** A booking as its owner sees it. Without the codice fiscale, which is never shown. */
 export const bookingViewSchema = z
@@ -49,18 +57,13 @@ export const bookingViewSchema = z
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof bookingViewSchema>
 
-/** Live under `utenti/:id/ritiri`. */
+/** Live under `ownPickupsPath`. */
 export const ownPickupsSchema = z
   .object({
     bookings: z.array(bookingViewSchema),
     known: z
       .object({
-        person: z.object({
-          name: z.string(),
-          codiceFiscale: z.string(),
-          phone: z.string(),
-          email: z.string().optional(),
-        }),
+        person,
         utenza: z.string(),
         place,
       })
@@ -71,7 +74,7 @@ export const ownPickupsSchema = z
   .meta({ id: 'OwnPickups' })
 export type OwnPickups = z.infer<typeof ownPickupsSchema>
 
-/** Live under `ingombranti/disponibilita/:zone`. */
+/** Live under `availabilityPath`. */
 export const availabilitySchema = z.object({
   dates: z.array(z.object({ date, left: z.int().describe('I posti liberi.') })),
 })
@@ -118,7 +121,7 @@ export interface OvertakenOrder {
   readonly newer: RoundView
 }
 
-/** Live under `gestione/ritiri/:date`. */
+/** Live under `daySheetPath`. */
 export const daySheetSchema = z
   .object({
     slots: z.array(slotSchema),

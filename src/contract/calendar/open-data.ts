@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
-import { userParameter } from './feed.ts'
+import { userParameter } from '../feed/feed.ts'
 import type { Street } from '../../domain/streets/street.ts'
-import { comuneFileSchema, type PublicComune } from '../comune/comune.ts'
+import { comuneFileSchema } from '../comune/comune.ts'
 
 const isoDate = z.iso.date()
 const named = z.object({ id: z.string(), name: z.string() })
@@ -63,14 +63,6 @@ export const calendarDaysSchema = z.object({
 })
 
 export type CalendarDays = z.infer<typeof calendarDaysSchema>
-
-export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true, zones: true, updated: true }).extend({
-  id: z.string(),
-  zones: z.array(named),
-  hasStreets: z.boolean(),
-  hasPoints: z.boolean(),
-  guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
-}) satisfies z.ZodType<PublicComune>
 
 export const streetsSchema = z.array(
   z.object({

@@ -199,12 +199,11 @@ export type ComuneFile = z.infer<typeof comuneFileSchema>
  * What the phone gets: all that the calendar needs. Streets, which may be thousands, are a file of their own, loaded for a
  * search.
  */
-export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated'> & {
-  id: string
-  zones: { id: string; name: string }[]
-  hasStreets: boolean
-  /** Whether there is anything on the map. */
-  hasPoints: boolean
-  /** Version of the sorting guide, which is a file of its own (`guide.ts`). */
-  guide: string
-}
+export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true, zones: true, updated: true }).extend({
+  id: z.string(),
+  zones: z.array(z.object({ id: z.string(), name: z.string() })),
+  hasStreets: z.boolean(),
+  hasPoints: z.boolean().describe('Se sulla mappa c’è qualcosa.'),
+  guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
+})
+export type PublicComune = z.infer<typeof publicComuneSchema>

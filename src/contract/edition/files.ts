@@ -12,3 +12,6 @@ export const POINTER_URL = '/edizione.json'
  * compare only the hash.
  */
 export const fileAddress = (edition: number | string, hash: string): string => `/dati/${edition}/${hash}.json`
+
+/** The live resource of editions: changes when a comune publishes. */
+export const EDITION_PATH = 'edizione'

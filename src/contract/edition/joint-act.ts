@@ -5,13 +5,13 @@ import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
 import { noticeText, noticeTitle } from '../notices/notice.ts'
 import { filled, lineText } from '../text/plain-text.ts'
-import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
+import { calendarDate, isWithinDays, wallMinute } from '../calendar/calendar-date.ts'
 
 const DATE_EXPECTED = 'una data come "2026-12-24"'
 const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
-/** In days: longer than any strike. */
-const LONGEST = 31
+/** In days after the first: longer than any strike. */
+const LONGEST = 30
 
 export const strikeSchema = z
   .strictObject({
@@ -26,13 +26,10 @@ export const strikeSchema = z
     error: 'niente: si sposta un giorno solo',
   })
   .refine(({ date, to }) => date !== to, { path: ['to'], error: 'un giorno diverso da quello che si sposta' })
-  .refine(({ date, until = date }) => date <= until && !(daysBetween(date, until) >= LONGEST), {
+  .refine(({ date, until = date }) => date <= until && isWithinDays(LONGEST, date, until), {
     path: ['until'],
     error: 'un giorno dopo il primo, entro un mese',
   }) satisfies z.ZodType<Strike>
-
-/** NaN for an invalid date, for which there is an error already. */
-const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
 
 /** Creates one notice for each chosen zone, or one for the whole comune. */
 export const jointNoticeSchema = z

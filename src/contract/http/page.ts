@@ -28,15 +28,6 @@ export interface PageData {
   map?: RenderedPoints | undefined
 }
 
-/** Rules and catalogue of bulky waste, as the phone keeps them. */
-export const BULKY_URL = '/ingombranti.json'
-
-/** The live resource of notices, present and future. */
-export const NOTICES_PATH = 'avvisi'
-
-/** The live resource of editions: changes when a comune publishes. */
-export const EDITION_PATH = 'edizione'
-
 export interface RenderedNotices {
   readonly version: number
   readonly list: readonly Notice[]

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { position } from './position.ts'
 
 /**
  * `comuni/<id>/basemap.geojson`: the town, which the app renders where no tiles are configured. Plain GeoJSON, so that any
  * GIS program can edit it.
  */
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], {
-  error: 'una coppia [longitudine, latitudine]',
-})
 const line = z.array(position).min(2, 'almeno due posizioni')
 const ring = z.array(position).min(4, 'almeno quattro posizioni')
 

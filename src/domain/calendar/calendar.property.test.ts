@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthOf } from './month.ts'
-import { blinkingDate, currentDate, wallClock } from './put-out.ts'
+import { blinkingDate, currentDate } from './put-out.ts'
+import { wallClock } from '../wall-clock.ts'
 import { borgo, unica } from '../testing/calendars.ts'
 
 const year = fc.integer({ min: 1970, max: 2100 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { blinkingDate, wallClock } from './put-out.ts'
+import { blinkingDate } from './put-out.ts'
+import { wallClock } from '../wall-clock.ts'
 import { dayOn } from './schedule.ts'
 import { unica } from '../testing/calendars.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blinkingDate, currentDate, putOutAt, wallClock } from './put-out.ts'
+import { blinkingDate, currentDate, putOutAt } from './put-out.ts'
+import { wallClock } from '../wall-clock.ts'
 import { unica } from '../testing/calendars.ts'
 
 const at = (text: string): Temporal.PlainDateTime => Temporal.PlainDateTime.from(text)

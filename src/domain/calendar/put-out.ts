@@ -1,10 +1,6 @@
 import type { Day } from './day.ts'
 import { dayOn, nextCollection, type Schedule } from './schedule.ts'
 
-/** The comune's wall clock at an instant, whatever zone the device or the server is in. */
-export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds)).toZonedDateTimeISO(timeZone).toPlainDateTime()
-
 /**
  * The specification's "current" date, 24 hours from now: the same wall-clock time on the next calendar day, so that the two
  * nights of the clock change come out right.

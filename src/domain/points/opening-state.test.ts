@@ -5,7 +5,7 @@ import { isOpenAt, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { openingState, stateInWords } from './opening-state.ts'
 import { kind as kindNamed } from '../testing/destinations.ts'
-import { wallClock } from '../calendar/put-out.ts'
+import { wallClock } from '../wall-clock.ts'
 import { unica } from '../testing/calendars.ts'
 
 const HOLIDAYS: Holidays = unica.holidays

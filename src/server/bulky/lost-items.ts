@@ -1,4 +1,4 @@
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import { countOf } from '../../domain/italian/words.ts'
 import type { Clock } from '../platform/clock.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'

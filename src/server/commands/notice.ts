@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { newNoticeSchema } from '../../contract/notices/notice.ts'
 import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Comune, Comuni } from '../comune/comuni.ts'
+import { type Comune, comuneById, type Comuni } from '../comune/comuni.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CommandResult } from './comune-call.ts'
@@ -42,7 +42,7 @@ export async function runNoticeCommand(args: readonly string[], deps: NoticeComm
   if (parsed === undefined) return refused(USAGE)
   const { action, number, values } = parsed
   const { comune: comuneId = deps.defaultComune, ...fields } = values
-  const comune = deps.comuni.all.find(({ id }) => id === comuneId)
+  const comune = comuneById(deps.comuni, comuneId)
   if (comune === undefined) {
     const ids = deps.comuni.all.map(({ id }) => id).join(', ')
     return refused(issueLine(['--comune'], { '--comune': comuneId }, `uno tra ${ids}`))

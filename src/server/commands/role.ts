@@ -1,3 +1,4 @@
+import { comuneById } from '../comune/comuni.ts'
 import { parseArgs } from 'node:util'
 import { codeRequestSchema } from '../../contract/account/sign-in.ts'
 import type { Person } from '../../contract/gestore/staff.ts'
@@ -27,7 +28,7 @@ export async function runRoleCommand(args: readonly string[], configuration: Con
   if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
 
   return withComuni(configuration, async (comuni, database) => {
-    const comune = comuni.all.find(({ id }) => id === (values.comune ?? configuration.defaultComune))
+    const comune = comuneById(comuni, values.comune ?? configuration.defaultComune)
     if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
     const people = createPeople(database, systemClock)
     const wish = { email, role, comuneId: values.comune === undefined ? null : comune.id }

@@ -41,5 +41,8 @@ export interface Comuni {
   ready?: (host: string) => Promise<void> | undefined
 }
 
+export const comuneById = ({ all }: Pick<Comuni, 'all'>, comuneId: string): Comune | undefined =>
+  all.find(({ id }) => id === comuneId)
+
 /** The comune's data are wrong. `refuseLeftOut` answers before any route. */
 export class ComuneLeftOut extends Error {}

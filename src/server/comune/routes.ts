@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { publicComuneSchema, streetsSchema } from '../../contract/calendar/open-data.ts'
+import { streetsSchema } from '../../contract/calendar/open-data.ts'
+import { publicComuneSchema } from '../../contract/comune/comune.ts'
 import { COMUNE_URL, STREETS_URL } from '../../contract/comune/paths.ts'
-import { BULKY_URL } from '../../contract/http/page.ts'
+import { BULKY_URL } from '../../contract/bulky/paths.ts'
 import type { Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
 import { sendData } from './send-data.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
 
 const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_HEADERS = { ...OWN, 'content-type': 'application/json; charset=utf-8' }
@@ -14,7 +16,7 @@ const documented = (summary: string, schema: typeof publicComuneSchema | typeof 
   schema: {
     tags: ['Comune'],
     summary,
-    response: { 200: { description: summary, content: { 'application/json': { schema } } } },
+    response: { 200: jsonAnswer(summary, schema) },
   },
 })
 

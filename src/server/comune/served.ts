@@ -1,9 +1,9 @@
 import { ProblemError } from '../platform/http/problem.ts'
-import type { Comune, Comuni } from './comuni.ts'
+import { type Comune, comuneById, type Comuni } from './comuni.ts'
 
 /** The comune of a path. A hook has already checked that the asker may see it. */
 export function servedComune(comuni: Comuni, id: string): Comune {
-  const comune = comuni.all.find((one) => one.id === id)
+  const comune = comuneById(comuni, id)
   if (comune === undefined) {
     throw new ProblemError(
       404,

@@ -9,7 +9,7 @@ import {
   noticeParams,
   noticesViewSchema,
 } from '../../contract/notices/console.ts'
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { servedComune } from '../comune/served.ts'
 import { CONSOLE_TAGS, staffMay } from '../gestore/current-staff.ts'

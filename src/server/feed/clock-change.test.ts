@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FeedOptions } from '../../contract/calendar/feed.ts'
+import type { FeedOptions } from '../../domain/feed/feed-options.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
 import { readWithIcalJs, readWithNodeIcal } from '../testing/read-feed.ts'

@@ -1,6 +1,6 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FormerComune } from '../edition/serving/former-editions.ts'
-import type { FeedOptions } from '../../contract/calendar/feed.ts'
+import type { FeedOptions } from '../../domain/feed/feed-options.ts'
 import { type FeedEvent, type FeedWindow, happens } from '../../domain/feed/feed.ts'
 import type { FeedMoment } from '../../domain/feed/feed-options.ts'
 import { opensAt, type SetOut, windowFor } from '../../domain/calendar/put-out-window.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { FeedOptions } from '../../contract/calendar/feed.ts'
+import type { FeedOptions } from '../../domain/feed/feed-options.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { FEED_MOMENTS } from '../../domain/feed/feed-options.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../domain/durations.ts'
 import { hashToken } from '../account/sign-in/auth-rows.ts'
-import type { Comune, Comuni } from '../comune/comuni.ts'
+import { type Comune, comuneById, type Comuni } from '../comune/comuni.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
@@ -72,7 +72,7 @@ export async function offerConsole(
   local: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const comune = comuni.all.find(({ id }) => id === defaultComune)
+  const comune = comuneById(comuni, defaultComune)
   if (comune === undefined) return
   await database.ready
   const path = await createFirstAdministrator(database, systemClock).offer(comune)

@@ -9,6 +9,7 @@ import type { Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { makeSmallest, sendReady } from '../platform/http/ready-answer.ts'
 import { guideDocument } from './guide-document.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
 
 const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
 const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }
@@ -20,7 +21,7 @@ const SCHEMA = {
   description:
     'Dati aperti, senza chiave. L’indirizzo di una voce è /waste-list/ e il suo nome in minuscolo con i trattini.',
   querystring: z.object({ v: z.string().optional().describe('La versione voluta: allora la risposta si può tenere.') }),
-  response: { 200: { description: 'Il rifiutario', content: { 'application/json': { schema: guideDocumentSchema } } } },
+  response: { 200: jsonAnswer('Il rifiutario', guideDocumentSchema) },
 }
 
 /** The guide of the comune, for the phone and, as open data, for anyone. */

@@ -1,5 +1,5 @@
 import type { NoticeBody, NoticeView } from '../../contract/notices/console.ts'
-import { NOTICES_PATH } from '../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../contract/notices/paths.ts'
 import type { Database, Queries, Row } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'
 import { COLUMNS, VERSION } from './store.ts'

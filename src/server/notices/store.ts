@@ -1,5 +1,5 @@
 import type { NewNotice } from '../../contract/notices/notice.ts'
-import { NOTICES_PATH } from '../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../contract/notices/paths.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CalendarDays,
-  calendarDaysSchema,
-  publicComuneSchema,
-  streetsSchema,
-} from '../../contract/calendar/open-data.ts'
+import { type CalendarDays, calendarDaysSchema, streetsSchema } from '../../contract/calendar/open-data.ts'
+import { publicComuneSchema } from '../../contract/comune/comune.ts'
 import { monthOf } from '../../domain/calendar/month.ts'
 import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { calendarDaysSchema, daysQuerySchema, MAX_DAYS, zoneParamsSchema } from '../../contract/calendar/open-data.ts'
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import { countOf } from '../../domain/italian/words.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
 import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
@@ -12,6 +12,7 @@ import { sendUnknownZone } from '../comune/zones.ts'
 import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
 import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
 import { calendarDays, type DayRange, daysIn } from './calendar-days.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
 
 /** Two years of days are some 100 kB in memory. */
 const MAX_ANSWERS = 200
@@ -25,7 +26,7 @@ const SCHEMA = {
   params: zoneParamsSchema,
   querystring: daysQuerySchema,
   response: {
-    200: { description: 'I giorni chiesti', content: { 'application/json': { schema: calendarDaysSchema } } },
+    200: jsonAnswer('I giorni chiesti', calendarDaysSchema),
     ...refusals(400, 404),
   },
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import { MINUTE } from '../../domain/durations.ts'
 
 /** The minute of a comune's wall clock, `2026-11-15T20:30`, computed once a minute since every page needs it. */

@@ -15,17 +15,16 @@ import { createAttempts } from '../platform/http/guards/attempts.ts'
 import { acceptForms, withPhotos } from '../platform/http/photo-form.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
 
 /** Per minute and network: a family may report a few things in a row, a bot hundreds. */
 const REPORTS_AT_MOST = 10
 const LOOKS_AT_MOST = 120
 
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } })
-
 const one = (summary: string, schema: z.ZodType) => ({
   tags: ['Punti di raccolta'],
   summary,
-  response: { 200: json(summary, schema), ...refusals(400, 404) },
+  response: { 200: jsonAnswer(summary, schema), ...refusals(400, 404) },
 })
 
 const NEW_REPORT = {
@@ -36,7 +35,7 @@ const NEW_REPORT = {
   consumes: ['application/json', 'multipart/form-data'],
   headers: actHeaders,
   body: newReportSchema,
-  response: { 201: json('La segnalazione, con il suo codice', reportSchema), ...refusals(400, 422) },
+  response: { 201: jsonAnswer('La segnalazione, con il suo codice', reportSchema), ...refusals(400, 422) },
 }
 
 /** Residents' reports about points, and the statuses that the gestore sets. */

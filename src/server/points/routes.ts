@@ -10,6 +10,7 @@ import { sendProblem } from '../platform/http/problem.ts'
 import { featureOf } from './feature.ts'
 import { PHOTO_FOLDER } from './map-files.ts'
 import { sendFile } from './send-file.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
 
 const PHOTO_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
 
@@ -52,7 +53,7 @@ const GEOJSON_CALL = {
 const JSON_CALL = {
   ...described,
   summary: 'I punti di raccolta (JSON)',
-  response: { 200: { description: 'I punti', content: { 'application/json': { schema: collectionPointsSchema } } } },
+  response: { 200: jsonAnswer('I punti', collectionPointsSchema) },
 }
 
 /** Files of the comune's folder, sent unchanged. */

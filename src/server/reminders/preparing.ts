@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Comune, Comuni } from '../comune/comuni.ts'
+import { type Comune, comuneById, type Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { eachAlone, mapAlone } from '../platform/background/each-alone.ts'
 import type { Leases } from '../platform/background/leases.ts'
@@ -124,7 +124,7 @@ export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
       await eachAlone(due, 'Comuni', prepareUnderLease, onError)
     },
     prepareComune: async (comuneId, every) => {
-      const comune = comuni.all.find(({ id }) => id === comuneId)
+      const comune = comuneById(comuni, comuneId)
       if (comune !== undefined) await prepareUnderLease(jobOf(comune, every))
     },
     prepareFor: (comune, device) => prepare(comune, [device]),

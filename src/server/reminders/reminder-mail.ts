@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Comuni } from '../comune/comuni.ts'
+import { comuneById, type Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
@@ -21,7 +21,7 @@ export function reminderMail({
   clock,
 }: ReminderMailDeps): (entry: LedgerEntry) => Promise<PushOutcome> {
   return async ({ comune_id: comuneId, installation_key: key, body, expires_at: expiresAt }) => {
-    const comune = comuni.all.find(({ id }) => id === comuneId)
+    const comune = comuneById(comuni, comuneId)
     const [owner] = await database.query<{ email: string; origin: string }>(
       `SELECT u.email, i.origin FROM installation i JOIN app_user u ON u.comune_id = i.comune_id AND u.id = i.user_id
        WHERE i.comune_id = $1 AND i.key = $2`,

@@ -1,6 +1,6 @@
 import { homesIn } from '../../domain/reminders/homes.ts'
 import { dueOn, type Reminder, reminderAt } from '../../domain/reminders/reminder.ts'
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 import { HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'

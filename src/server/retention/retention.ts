@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { anonymiseOld, comuniWithNames, daysWithNames } from '../bulky/anonymise.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Comuni } from '../comune/comuni.ts'
+import { comuneById, type Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
 import type { Job } from '../platform/background/jobs.ts'
@@ -112,7 +112,7 @@ export async function forgetOld({
   }
   const forget = (rule: Rule): Promise<void> => untilLess(() => deleteSome(database, rule, now))
   const anonymise = (comuneId: string): Promise<void> => {
-    const days = daysWithNames(comuni.all.find(({ id }) => id === comuneId))
+    const days = daysWithNames(comuneById(comuni, comuneId))
     return untilLess(() => anonymiseOld(database, comuneId, days, now, AT_ONCE))
   }
   await eachAlone(RULES, 'Deleting what is old', forget, onError)

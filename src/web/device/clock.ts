@@ -1,6 +1,6 @@
 import { MINUTE } from '../../domain/durations.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { wallClock } from '../../domain/calendar/put-out.ts'
+import { wallClock } from '../../domain/wall-clock.ts'
 
 /** How far /debug has moved this page's clock, to look at the calendar of another day. Gone with the page. */
 let shift = 0

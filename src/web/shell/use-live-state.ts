@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import { EDITION_PATH, type PageData } from '../../contract/http/page.ts'
+import type { PageData } from '../../contract/http/page.ts'
+import { EDITION_PATH } from '../../contract/edition/files.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
 import { engine, loadEngine } from '../device/engine.ts'

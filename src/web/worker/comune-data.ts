@@ -5,7 +5,7 @@ import { type EditionPointer, fileAddress, POINTER_URL } from '../../contract/ed
 import { guideUrl } from '../../contract/guide/address.ts'
 import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
-import { BULKY_URL } from '../../contract/http/page.ts'
+import { BULKY_URL } from '../../contract/bulky/paths.ts'
 import { POINTS_URL } from '../../contract/points/paths.ts'
 import type { PointsDocument } from '../../contract/points/document.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_URL } from '../../../src/contract/live/connection.ts'
-import { NOTICES_PATH } from '../../../src/contract/http/page.ts'
+import { NOTICES_PATH } from '../../../src/contract/notices/paths.ts'
 import { fromSomewhere } from './phone.ts'
 
 /** Connecting is not what is measured: a few at a time. */

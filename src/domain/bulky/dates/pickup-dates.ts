@@ -1,7 +1,7 @@
 import type { BulkyRules, Round } from '../rules.ts'
 import { cutOffAt, isClosed } from './cut-off.ts'
 import { weekdayOf } from '../../italian/dates.ts'
-import { wallClock } from '../../calendar/put-out.ts'
+import { wallClock } from '../../wall-clock.ts'
 import { isHoliday, type WorkingCalendar, workingDayFrom } from './working-days.ts'
 import type { Holidays } from '../../calendar/rules/holidays.ts'
 

@@ -1,7 +1,7 @@
 import type { OutcomeReport } from '../../../contract/bulky/booking.ts'
 import type { BulkyRules } from '../../../domain/bulky/rules.ts'
 import { type BookingStatus, canBecome, isTooEarly } from '../../../domain/bulky/status.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Act, Booking, Result } from './booking.ts'
 import { changeBooking } from './change.ts'

@@ -18,8 +18,7 @@ import {
   slotSchema,
   stopSchema,
 } from '../../../contract/bulky/view.ts'
-import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
-import { DAY } from '../../../domain/durations.ts'
+import { calendarDate, isWithinDays } from '../../../contract/calendar/calendar-date.ts'
 import { actHeaders } from '../../platform/api/acts.ts'
 import { PHOTO_FORM, staffCall } from '../http/call.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
@@ -27,13 +26,12 @@ import { comuneParams } from '../../../contract/edition/console.ts'
 const byId = comuneParams.extend({ id: z.uuid() })
 const byDate = z.object({ date: calendarDate() })
 
-/** Two years. All pickups of the period are in memory at once, and block the server while they are counted. */
-const LONGEST = 731 * DAY
+/** In days: two years. All pickups of the period are in memory at once, and block the server while they are counted. */
+const LONGEST = 731
 
 const byPeriod = z
   .object({ from: calendarDate(), until: calendarDate() })
-  // Negated, since what is no date (NaN) is already told by its own field.
-  .refine(({ from, until }) => !(Date.parse(until) - Date.parse(from) > LONGEST), {
+  .refine(({ from, until }) => isWithinDays(LONGEST, from, until), {
     path: ['until'],
     error: 'Scegli un periodo di due anni al massimo.',
   })

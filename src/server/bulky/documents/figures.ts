@@ -2,7 +2,7 @@ import type { Figures } from '../../../contract/bulky/view.ts'
 import { type BookedItem, nameOf } from '../../../domain/bulky/catalogue/item.ts'
 import { type BulkyService, workingCalendarOf } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { workingDaysBetween } from '../../../domain/bulky/dates/working-days.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import type { Booking } from '../booking/booking.ts'
 import { wasServed } from '../../../domain/bulky/status.ts'
 

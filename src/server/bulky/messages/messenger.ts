@@ -1,6 +1,6 @@
 import { availabilityPath, daySheetPath, ownPickupsPath } from '../../../contract/bulky/paths.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Comune, Comuni } from '../../comune/comuni.ts'
+import { type Comune, comuneById, type Comuni } from '../../comune/comuni.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
@@ -52,7 +52,7 @@ async function deliverOne(queries: Queries, deps: Deps, comuneIds: readonly stri
 }
 
 async function deliver(queries: Queries, deps: Deps, message: Message): Promise<void> {
-  const comune = deps.comuni.all.find(({ id }) => id === message.comuneId)
+  const comune = comuneById(deps.comuni, message.comuneId)
   const booking = await bookingById(queries, message.comuneId, message.bookingId)
   if (comune?.bulky === undefined || booking === undefined) return
   await takeBack(deps.pushes, queries, message.kind, booking, comune)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type JointAct, jointActSchema, type JointTarget } from '../../../contract/edition/joint-act.ts'
 import { newNoticeSchema } from '../../../contract/notices/notice.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { applyJoint, type JointDone, undoJoint } from '../../edition/joint/apply-joint.ts'
 import { jointStore, type JointRow } from '../../edition/joint/joint-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { todayViewSchema } from '../../../contract/gestore/today.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { mayDo, type StaffAct } from '../../../domain/gestore/roles.ts'
 import { byUrgency, todaySentence } from '../../../domain/gestore/today.ts'
 import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'

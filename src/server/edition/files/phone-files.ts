@@ -1,5 +1,5 @@
 import { guideUrl } from '../../../contract/guide/address.ts'
-import { BULKY_URL } from '../../../contract/http/page.ts'
+import { BULKY_URL } from '../../../contract/bulky/paths.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../../contract/points/paths.ts'
 import type { Guide } from '../../../domain/guide/item.ts'
 import type { Comune } from '../../comune/comuni.ts'

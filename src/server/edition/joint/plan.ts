@@ -1,5 +1,5 @@
 import type { JointStrike, JointTarget } from '../../../contract/edition/joint-act.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
 import { strikeExceptions, strikeProblem, strikeToday } from '../../../domain/edition/joint/strike.ts'
 import { without } from '../../../domain/edition/same.ts'

@@ -1,5 +1,5 @@
 import { partsFrom } from '../../../contract/edition/content.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
 import { type Part, partOf, type Parts } from '../../content/parts.ts'
 import { missingWorkingDays } from '../../content/problems.ts'

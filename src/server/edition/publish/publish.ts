@@ -1,4 +1,4 @@
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import { MINUTE } from '../../../domain/durations.ts'
 import { contentProblems } from '../../content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'

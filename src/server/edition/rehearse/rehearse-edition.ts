@@ -1,4 +1,4 @@
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import type { RehearsedContent } from '../../../domain/edition/content.ts'
 import { rehearsing, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { countPhonesConcerned } from '../../../domain/edition/residents/phones-concerned.ts'

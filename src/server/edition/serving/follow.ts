@@ -1,4 +1,4 @@
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import { MINUTE } from '../../../domain/durations.ts'
 import type { Folders } from '../../folders/load-comuni.ts'
 import { failuresTo, type Job } from '../../platform/background/jobs.ts'

@@ -1,5 +1,5 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { DAY, MINUTE } from '../../../domain/durations.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { comuneOf } from '../../content/comune-of.ts'

@@ -1,4 +1,4 @@
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import type { LiveResource } from '../../platform/live/resources.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Editions } from './start.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import { HOUR } from '../../../domain/durations.ts'
 import type { Parts } from '../../content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Editions } from './start.ts'
+import { jsonAnswer } from '../../platform/api/json-answer.ts'
 
 const health = z.object({
   comuni: z.number().describe('Quanti comuni sono serviti.'),
@@ -18,7 +19,7 @@ export function healthRoute(app: FastifyInstance, comuni: Comuni, editions: Edit
       schema: {
         tags: ['Servizio'],
         summary: 'Se il server serve ciò che è pubblicato',
-        response: { 200: { description: 'Lo stato', content: { 'application/json': { schema: health } } } },
+        response: { 200: jsonAnswer('Lo stato', health) },
       },
     },
     (_request, reply) => {

@@ -1,3 +1,4 @@
+import { comuneById } from '../../comune/comuni.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -66,7 +67,7 @@ export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, d
     response: { 204: z.null().describe('Vale da adesso'), ...refusals(400, 401, 403, 404) },
   }
   app.put('/api/staff/comuni/:comune/points/:point/status', { schema: status }, async ({ params, body }, reply) => {
-    const points = comuni.all.find(({ id }) => id === params.comune)?.map.points ?? []
+    const points = comuneById(comuni, params.comune)?.map.points ?? []
     // The status of a deleted point may still be removed.
     if (body.status !== null && !points.some(({ id }) => id === params.point)) throw noPoint()
     const note = body.note === '' ? undefined : body.note

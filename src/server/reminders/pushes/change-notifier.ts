@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublicComune } from '../../../contract/comune/comune.ts'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { homesIn } from '../../../domain/reminders/homes.ts'
 import { type NearChange, nearChange } from '../../../domain/reminders/near-change.ts'
 import { mapAlone } from '../../platform/background/each-alone.ts'

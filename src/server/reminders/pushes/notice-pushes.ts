@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import type { Comuni } from '../../comune/comuni.ts'
+import { comuneById, type Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
 import { readEndpoint } from '../../platform/push/connections/endpoint.ts'
@@ -32,7 +32,7 @@ export const subjectOf =
   (comuni: Comuni, configured: string | undefined) =>
   (comuneId: string): string => {
     if (configured !== undefined) return configured
-    const comune = comuni.all.find(({ id }) => id === comuneId)
+    const comune = comuneById(comuni, comuneId)
     return comune === undefined ? '' : `mailto:${comune.public.operator.email}`
   }
 

@@ -1,6 +1,6 @@
 import { DESK_API, daySheetPath } from '../../../contract/bulky/paths.ts'
 import type { BookingRequest, OutcomeReport, RoundOrder, SlotChange } from '../../../contract/bulky/booking.ts'
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import { pathOfComune } from '../../../contract/live/path.ts'
 import type { DaySheet, Stop } from '../../../contract/bulky/view.ts'
 import { STATUS_LABELS } from '../../../domain/bulky/status.ts'

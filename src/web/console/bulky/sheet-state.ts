@@ -1,4 +1,4 @@
-import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../domain/wall-clock.ts'
 import { fullMoment } from '../../../domain/italian/full-moment.ts'
 import { withHour } from '../../../domain/italian/hours.ts'
 import type { Live } from '../../device/live/live.ts'

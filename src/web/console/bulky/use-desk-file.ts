@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DeskFile } from '../../../contract/bulky/desk.ts'
 import { deskFilePath } from '../../../contract/bulky/paths.ts'
-import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { EDITION_PATH } from '../../../contract/edition/files.ts'
 import { pathOfComune } from '../../../contract/live/path.ts'
 import { useLive } from '../../device/live/live.ts'
 import { usePrivateLive } from '../../device/live/private-live.ts'

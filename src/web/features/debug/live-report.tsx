@@ -3,7 +3,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { followed, useLive } from '../../device/live/live.ts'
 import { type LiveState, liveState } from '../../device/live/state.ts'
 import { useStore } from '../../device/store.ts'
-import { NOTICES_PATH } from '../../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../../contract/notices/paths.ts'
 import { LineList } from './line-list.tsx'
 
 const STATUS_TEXTS: Record<LiveState['status'], string> = {

@@ -1,5 +1,5 @@
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
-import { BULKY_URL } from '../../../contract/http/page.ts'
+import { BULKY_URL } from '../../../contract/bulky/paths.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { useFile } from '../../device/worker/comune-file.ts'
 

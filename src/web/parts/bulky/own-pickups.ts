@@ -1,6 +1,6 @@
 import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
 import type { OwnPickups } from '../../../contract/bulky/view.ts'
-import { NOTICES_PATH } from '../../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../../contract/notices/paths.ts'
 import { usePrivateLive } from '../../device/live/private-live.ts'
 import { useUserId } from '../../device/session/session.ts'
 

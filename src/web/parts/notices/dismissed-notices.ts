@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
-import { DISMISSED_COOKIE, type RenderedNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
+import { DISMISSED_COOKIE, type RenderedNotices } from '../../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../../contract/notices/paths.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import { deviceStore } from '../../device/storage/key-value.ts'
 import { storedLive } from '../../device/live/stored-live.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { NOTICES_PATH } from '../../../contract/http/page.ts'
+import { NOTICES_PATH } from '../../../contract/notices/paths.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { offerLive, useLive } from '../../device/live/live.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../../contract/bulky/view.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
-import { wallClock } from '../../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../../domain/wall-clock.ts'
 import { hourOf } from '../../../../domain/italian/hours.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeviceSession } from '../../../../contract/account/session.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
-import { wallClock } from '../../../../domain/calendar/put-out.ts'
+import { wallClock } from '../../../../domain/wall-clock.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'

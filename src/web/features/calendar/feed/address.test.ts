@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feedOptions, feedQuerySchema } from '../../../../contract/calendar/feed.ts'
+import { feedQuerySchema } from '../../../../contract/feed/feed.ts'
+import { feedOptions } from '../../../../domain/feed/feed-options.ts'
 import { ALL_TYPES } from '../../../../domain/testing/calendars.ts'
 import { publicComune } from '../../../testing/comuni.ts'
 import { type FeedChoice, feedLinks, feedPath, FIRST_CHOICE } from './address.ts'

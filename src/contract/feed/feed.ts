@@ -29,25 +29,10 @@ export const feedQuerySchema = z.object({
   utenza: userParameter,
 })
 
-type FeedQuery = z.output<typeof feedQuerySchema>
-
-export type FeedOptions = Omit<FeedQuery, 'tipi'> & { readonly tipi: readonly string[] }
-
-type Known = Pick<PublicComune, 'types' | 'services'>
-
-const knownIds = (comune: Known): string[] => everythingOf(comune).map(({ id }) => id)
-
 /** Requires at least one known type or service. Unknown ones are ignored, so that subscriptions outlive a removed type. */
-export function feedQueryOf(comune: Known) {
-  const known = knownIds(comune)
+export function feedQueryOf(comune: Pick<PublicComune, 'types' | 'services'>) {
+  const known = everythingOf(comune).map(({ id }) => id)
   const hasKnown = (list: string): boolean => list.split(',').some((id) => known.includes(id))
   const tipi = z.string().refine(hasKnown, `uno o più tra ${known.join(', ')}, separati da virgole`)
   return feedQuerySchema.extend({ tipi: tipi.optional() })
-}
-
-/** Types in the order of the legend, each once, so that the same choice is always the same feed. */
-export function feedOptions(comune: Known, query: FeedQuery): FeedOptions {
-  const known = knownIds(comune)
-  const asked = query.tipi?.split(',') ?? known
-  return { ...query, tipi: known.filter((id) => asked.includes(id)) }
 }

@@ -1,18 +1,19 @@
-import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
-import type { DeskFile } from '../../../contract/bulky/desk.ts'
-import type { DaySheet, OwnPickups, Stop } from '../../../contract/bulky/view.ts'
-import { mayDo } from '../../../domain/gestore/roles.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Comune, Comuni } from '../../comune/comuni.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { LiveResource } from '../../platform/live/resources.ts'
-import { datesOfHousehold } from '../booking/household.ts'
-import type { Pickups } from '../booking/pickups.ts'
-import { bookingsOfUser, bookingsOn, cancelledOn, type Known } from '../booking/read.ts'
-import { slotsBetween } from '../booking/slots.ts'
-import { desksOf } from '../desk/desks.ts'
-import { placedAmong, roundOn, spotKey } from '../desk/round.ts'
-import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
+import { calendarDate } from '../../contract/calendar/calendar-date.ts'
+import { availabilityPath, daySheetPath, deskFilePath, ownPickupsPath } from '../../contract/bulky/paths.ts'
+import type { DeskFile } from '../../contract/bulky/desk.ts'
+import type { DaySheet, OwnPickups, Stop } from '../../contract/bulky/view.ts'
+import { mayDo } from '../../domain/gestore/roles.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Comune, comuneById, type Comuni } from '../comune/comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { LiveResource } from '../platform/live/resources.ts'
+import { datesOfHousehold } from './booking/household.ts'
+import type { Pickups } from './booking/pickups.ts'
+import { bookingsOfUser, bookingsOn, cancelledOn, type Known } from './booking/read.ts'
+import { slotsBetween } from './booking/slots.ts'
+import { desksOf } from './desk/desks.ts'
+import { placedAmong, roundOn, spotKey } from './desk/round.ts'
+import { bulkyOf, stopOf, viewOf } from './http/view.ts'
 
 interface Deps {
   database: Database
@@ -24,7 +25,7 @@ interface Deps {
 /** What open pages follow: the places left, one's own pickups, the sheet of a day, what the desk works with. */
 export function bulkyResources({ database, comuni, clock, pickups }: Deps): LiveResource[] {
   const comuneOf = (id: string): Comune => {
-    const comune = comuni.all.find((one) => one.id === id)
+    const comune = comuneById(comuni, id)
     if (comune === undefined) throw new Error(`No comune ${id}`)
     return comune
   }
@@ -32,17 +33,17 @@ export function bulkyResources({ database, comuni, clock, pickups }: Deps): Live
     user !== undefined && (await desksOf({ comuni, database }, user, comuneId)).length > 0
   return [
     {
-      pattern: 'ingombranti/disponibilita/:zone',
+      pattern: availabilityPath(':zone'),
       mayReadFromElsewhere: isAtTheDesk,
       load: (comuneId, { zone = '' }) => pickups.availability(comuneOf(comuneId), zone, clock()),
     },
     {
-      pattern: 'utenti/:id/ritiri',
+      pattern: ownPickupsPath(':id'),
       mayRead: (user, { id }) => user?.id === id,
       load: (comuneId, { id = '' }) => ownPickups(database, comuneOf(comuneId), id),
     },
     {
-      pattern: 'gestione/ritiri/:date',
+      pattern: daySheetPath(':date'),
       accepts: ({ date }) => calendarDate().safeParse(date).success,
       mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),
       mayReadFromElsewhere: isAtTheDesk,
@@ -50,7 +51,7 @@ export function bulkyResources({ database, comuni, clock, pickups }: Deps): Live
     },
     {
       // The edition's number is in the path, so that a new edition is a new path and the file is loaded again.
-      pattern: 'gestione/sportello/:edition',
+      pattern: deskFilePath(':edition'),
       accepts: ({ edition = '' }) => /^\d{1,9}$/.test(edition),
       mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),
       mayReadFromElsewhere: isAtTheDesk,

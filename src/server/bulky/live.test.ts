@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../platform/database/database.ts'
-import { findResource, type LiveUser } from '../../platform/live/resources.ts'
-import { loadTestComuni } from '../../testing/test-app.ts'
+import type { Database } from '../platform/database/database.ts'
+import { findResource, type LiveUser } from '../platform/live/resources.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 import { bulkyResources } from './live.ts'
-import { createPickups } from '../booking/pickups.ts'
+import { createPickups } from './booking/pickups.ts'
 
 const noDatabase = {} as Database
 const comuni = await loadTestComuni()

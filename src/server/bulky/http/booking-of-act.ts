@@ -6,7 +6,7 @@ import { bookingById, bookingIdOfAct } from '../booking/read.ts'
 import { bulkyOf, stopOf, viewOf } from './view.ts'
 
 /** As the act itself was answered: to the desk of its comune a stop, to its owner the booking, to others nothing. */
-export const bookingOfKey =
+export const bookingOfAct =
   (deps: Pick<BulkyDeps, 'comuni' | 'database'>): ActLookup =>
   async (request, key) => {
     const { comuni, database } = deps
