@@ -39,7 +39,7 @@ export function capabilitiesOf(graph: ImportGraph): ImportGraph {
   return capabilities
 }
 
-/** `src/web/parts/bulky/form/fields.ts` lies in `src/web/parts/bulky`, `src/server/guide/sheet.ts` in `src/server/guide`. */
+/** `src/web/parts/bulky/form/fields.ts` lies in `src/web/parts/bulky`, `src/server/guide/import/columns.ts` in `src/server/guide`. */
 function capabilityOf(file: string): string {
   const depth = /^src\/(?:web\/(?:features|parts|console)|server\/platform)\//.test(file) ? 4 : 3
   return dirname(file).split('/').slice(0, depth).join('/')

@@ -3,12 +3,10 @@ import { RAEE_GROUPS, type Catalogue } from '../../domain/bulky/catalogue/item.t
 import type { BulkyRules } from '../../domain/bulky/rules.ts'
 import { OUTCOMES } from '../../domain/bulky/status.ts'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
-import { linesText } from '../text/plain-text.ts'
+import { filledText as text, slug, timeOfDay } from '../text/data-fields.ts'
 
 /** The comune's rules and catalogue of bulky waste, `comuni/<id>/ingombranti.json`. Messages are Italian: a clerk reads them. */
-const text = linesText().min(1, 'un testo non vuoto')
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'un orario come "14:00"')
+const time = timeOfDay('14:00')
 const isoDate = z.iso.date('una data come "2026-12-24"')
 const weekdays = z.array(z.enum(WEEKDAYS)).min(1, 'almeno un giorno della settimana')
 const count = z.int().min(0).max(10_000)

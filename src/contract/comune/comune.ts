@@ -11,14 +11,12 @@ import type { CollectionCalendar } from '../../domain/calendar/schedule.ts'
 import type { Service, WasteType } from '../../domain/calendar/waste-type.ts'
 import { mapSettings } from '../points/map-settings.ts'
 import { siteAddress } from './site-address.ts'
-import { linesText } from '../text/plain-text.ts'
+import { filledText as text, slug, timeOfDay } from '../text/data-fields.ts'
 
 /** The comune's data file, `comuni/<id>/comune.json`. Messages are Italian: a clerk reads them. */
-const text = linesText().min(1, 'un testo non vuoto')
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
 const httpsUrl = z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' })
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'un orario come "20:00"')
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'un colore come "#6b4226"')
+const time = timeOfDay('20:00')
 const isoDate = z.iso.date('una data come "2026-12-24"')
 
 const weekday = z.enum(WEEKDAYS)

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { type Destination, DESTINATION_WAYS } from '../../domain/guide/destination.ts'
 import type { MarkGroup } from '../../domain/guide/packaging-mark.ts'
 import { MARKER_SHAPES, type PointKind } from '../../domain/points/kind.ts'
-import { linesText } from '../text/plain-text.ts'
+import { filledText as text, slug } from '../text/data-fields.ts'
 
 /**
  * `comuni/<id>/vocabolario.json`: destinations other than the calendar's types, kinds of collection points, and packaging
  * marks. A comune without this file uses that of `comuni/base`.
  */
-const text = linesText().min(1, 'un testo non vuoto')
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lettere minuscole, cifre e trattini, a cominciare da una lettera')
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
 const aliases = z.array(text).optional()
 
 const destination = z.strictObject({

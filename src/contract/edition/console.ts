@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_ACTS } from '../../domain/gestore/roles.ts'
+import { STAFF_RIGHTS } from '../../domain/gestore/roles.ts'
 import { PICKUP_REASONS } from '../../domain/edition/residents/pickups-touched.ts'
 import { comuneFileSchema } from '../comune/comune.ts'
 import { PART_NAMES } from './content.ts'
@@ -40,7 +40,7 @@ export const comuneViewSchema = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string().nullable().describe('Dove lo trovano i residenti, se è noto.'),
-  may: z.array(z.enum(STAFF_ACTS)).describe('Cosa puoi fare in questo comune.'),
+  may: z.array(z.enum(STAFF_RIGHTS)).describe('Cosa puoi fare in questo comune.'),
   edition: editionViewSchema.nullable().describe('Quella che vale adesso.'),
   promisedUntil: z
     .string()

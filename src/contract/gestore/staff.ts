@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_ACTS, STAFF_ROLES } from '../../domain/gestore/roles.ts'
+import { STAFF_RIGHTS, STAFF_ROLES } from '../../domain/gestore/roles.ts'
 import { lineText } from '../text/plain-text.ts'
 import { codeRequestSchema } from '../account/sign-in.ts'
 
@@ -43,7 +43,7 @@ export type Staff = z.output<typeof staffSchema>
  * host, in any comune; `desk` is there if they have it in any comune.
  */
 export const staffAnswerSchema = z.object({
-  staff: staffSchema.extend({ may: z.array(z.enum(STAFF_ACTS)) }).nullable(),
+  staff: staffSchema.extend({ may: z.array(z.enum(STAFF_RIGHTS)) }).nullable(),
 })
 export type StaffAnswer = z.output<typeof staffAnswerSchema>
 

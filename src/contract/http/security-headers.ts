@@ -14,19 +14,10 @@ export const PAGE_HEADERS = {
 } as const
 
 /** For everything that is neither page nor worker. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The default. */
 export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY } as const
-
-/** A resident's page as a preview: no script runs in it, and only the console may frame it. */
-export const previewHeaders = (page: Readonly<Record<string, string>>): Record<string, string> => ({
-  ...page,
-  'x-frame-options': 'SAMEORIGIN',
-  'content-security-policy': `${page['content-security-policy'] ?? DATA_POLICY}; sandbox allow-same-origin`
-    .replace("script-src 'self'; ", '')
-    .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-})
 
 /** A worker has the policy of its own file. It fetches the app's files and, in Safari, the Temporal polyfill. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
@@ -35,7 +26,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src
 export const BARCODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * No inline script, no `unsafe-*`. The page's stylesheet is in the HTML, so that the first paint waits for nothing, and is
+ * No inline script, no `unsafe-*`. The app's stylesheet is in the HTML, so that the first paint waits for nothing, and is
  * allowed by its hash. `imageOrigin`: where the comune's map tiles come from, if not from here.
  */
 export const contentSecurityPolicy = (styleHashes: readonly string[], imageOrigin = ''): string =>

@@ -1,4 +1,4 @@
-import { betweenDays, monthOf, onDay, since, upTo, yearOf } from '../italian/articles.ts'
+import { betweenDays, monthName, onDay, since, upTo, yearOf } from '../italian/articles.ts'
 import { type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
 import type { CollectionRule, IsoDate } from './rules/collection-rule.ts'
@@ -95,7 +95,7 @@ function seasonInWords(season: Season | undefined): string {
   const month = Number(until.slice(0, 2))
   const isWhole = from.endsWith('-01') && Number(until.slice(3)) >= LAST_DAYS[month - 1]!
   if (!isWhole) return `${since(from)} ${upTo(until)}`
-  return monthOf(from) === monthOf(until) ? `in ${monthOf(from)}` : `da ${monthOf(from)} a ${monthOf(until)}`
+  return monthName(from) === monthName(until) ? `in ${monthName(from)}` : `da ${monthName(from)} a ${monthName(until)}`
 }
 
 /** "per utenza domestica e condominio" */

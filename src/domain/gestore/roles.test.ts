@@ -6,7 +6,7 @@ import {
   losesAdministrator,
   mayChangeGrants,
   mayDo,
-  STAFF_ACTS,
+  STAFF_RIGHTS,
   STAFF_ROLES,
   maySeePerson,
 } from './roles.ts'
@@ -29,7 +29,7 @@ describe('what a role may', () => {
     ['sportello legge', false, false, false, true, true],
     ['', false, false, false, false, false],
   ])('"%s"', (roles, ...expected) => {
-    expect(STAFF_ACTS.map((act) => mayDo(grantsOf(roles), act, 'borgo'))).toEqual(expected)
+    expect(STAFF_RIGHTS.map((right) => mayDo(grantsOf(roles), right, 'borgo'))).toEqual(expected)
   })
 })
 
@@ -48,12 +48,12 @@ const anyGrant = fc.record({
   role: fc.constantFrom(...STAFF_ROLES),
   comuneId: fc.constantFrom(null, 'borgo', 'colle'),
 })
-const anyAct = fc.constantFrom(...STAFF_ACTS)
+const anyRight = fc.constantFrom(...STAFF_RIGHTS)
 const anyPlace = fc.constantFrom(null, 'borgo', 'colle', 'altrove')
 
 test('one role more, or one in all comuni instead of one, never loses a right', () => {
   fc.assert(
-    fc.property(fc.array(anyGrant), anyGrant, anyAct, anyPlace, (grants, more, act, place) => {
+    fc.property(fc.array(anyGrant), anyGrant, anyRight, anyPlace, (grants, more, act, place) => {
       if (!mayDo(grants, act, place)) return
       expect(mayDo([...grants, more], act, place)).toBe(true)
       const everywhere = grants.map(({ role }) => ({ role, comuneId: null }))

@@ -7,12 +7,12 @@ export interface Grant {
   readonly comuneId: string | null
 }
 
-/** Rights: manage people, publish editions, write drafts, work on pickups, read drafts and the log. */
-export const STAFF_ACTS = ['people', 'publish', 'write', 'desk', 'read'] as const
-export type StaffAct = (typeof STAFF_ACTS)[number]
+/** To manage people, publish editions, write drafts, work on pickups, read drafts and the log. */
+export const STAFF_RIGHTS = ['people', 'publish', 'write', 'desk', 'read'] as const
+export type StaffRight = (typeof STAFF_RIGHTS)[number]
 
 /** Pickups have names and addresses of residents, so roles for the calendar do not include them. */
-const RIGHTS: Record<StaffRole, readonly StaffAct[]> = {
+const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
   amministra: ['people', 'publish', 'write', 'desk', 'read'],
   pubblica: ['publish', 'write', 'read'],
   modifica: ['write', 'read'],
@@ -21,12 +21,12 @@ const RIGHTS: Record<StaffRole, readonly StaffAct[]> = {
 }
 
 /** `comuneId` null: in all comuni. */
-export const mayDo = (grants: readonly Grant[], act: StaffAct, comuneId: string | null): boolean =>
-  grants.some((grant) => RIGHTS[grant.role].includes(act) && covers(grant, comuneId))
+export const mayDo = (grants: readonly Grant[], right: StaffRight, comuneId: string | null): boolean =>
+  grants.some((grant) => RIGHTS_OF[grant.role].includes(right) && covers(grant, comuneId))
 
 /** In at least one comune. */
-export const mayDoSomewhere = (grants: readonly Grant[], act: StaffAct): boolean =>
-  grants.some(({ role }) => RIGHTS[role].includes(act))
+export const mayDoSomewhere = (grants: readonly Grant[], right: StaffRight): boolean =>
+  grants.some(({ role }) => RIGHTS_OF[role].includes(right))
 
 const covers = (grant: Grant, comuneId: string | null): boolean =>
   grant.comuneId === null || grant.comuneId === comuneId

@@ -5,7 +5,7 @@ import { MONTH_NAMES } from './dates.ts'
  */
 
 /** "il 24 dicembre", "l’8 dicembre", "il 1° gennaio" */
-export const onDay = (date: string): string => `${dayAlone(date)} ${monthOf(date)}`
+export const onDay = (date: string): string => `${dayAlone(date)} ${monthName(date)}`
 
 /** Without the month: "il 24", "l’8". */
 export const dayAlone = (date: string): string => {
@@ -16,15 +16,16 @@ export const dayAlone = (date: string): string => {
 /** "dal 25 al 27 dicembre", "dal 30 marzo al 2 aprile", "dal 31 dicembre 2026 al 2 gennaio 2027". */
 export function betweenDays(from: string, until: string): string {
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
-  const rest = from.slice(0, 7) === until.slice(0, 7) ? '' : ` ${monthOf(from)}${isSameYear ? '' : ` ${yearOf(from)}`}`
+  const rest =
+    from.slice(0, 7) === until.slice(0, 7) ? '' : ` ${monthName(from)}${isSameYear ? '' : ` ${yearOf(from)}`}`
   return `${withArticle('da', from)}${rest} ${upTo(until)}${isSameYear ? '' : ` ${yearOf(until)}`}`
 }
 
 /** "dal 7 marzo" */
-export const since = (date: string): string => `${withArticle('da', date)} ${monthOf(date)}`
+export const since = (date: string): string => `${withArticle('da', date)} ${monthName(date)}`
 
 /** "al 7 marzo" */
-export const upTo = (date: string): string => `${withArticle('a', date)} ${monthOf(date)}`
+export const upTo = (date: string): string => `${withArticle('a', date)} ${monthName(date)}`
 
 /** "dal 7", "dall’8", "al 1°". */
 function withArticle(preposition: 'da' | 'a', date: string): string {
@@ -36,5 +37,5 @@ function withArticle(preposition: 'da' | 'a', date: string): string {
 const hasVowel = (day: number): boolean => day === 8 || day === 11
 const dayInWords = (day: number): string => (day === 1 ? '1°' : String(day))
 const dayOfMonth = (date: string): number => Number(date.slice(-2))
-export const monthOf = (date: string): string => MONTH_NAMES[Number(date.slice(-5, -3)) - 1]!
+export const monthName = (date: string): string => MONTH_NAMES[Number(date.slice(-5, -3)) - 1]!
 export const yearOf = (date: string): string => date.slice(0, 4)

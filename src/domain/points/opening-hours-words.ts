@@ -49,14 +49,14 @@ function ordinal(nth: number, weekday: number): string {
 
 function seasonInWords({ from, to }: Season): string {
   if (from === to) return dateInWords(from)
-  const [start, end] = [monthOf(from), monthOf(to)]
+  const [start, end] = [monthName(from), monthName(to)]
   if (!isWholeMonths({ from, to })) return `dal ${dateInWords(from)} al ${dateInWords(to)}`
   return start === end ? start : `da ${start} a ${end}`
 }
 
-const monthOf = (dayOfYear: number): string => MONTH_NAMES[Math.floor(dayOfYear / 100) - 1]!
+const monthName = (dayOfYear: number): string => MONTH_NAMES[Math.floor(dayOfYear / 100) - 1]!
 
-const dateInWords = (dayOfYear: number): string => `${dayOfYear % 100} ${monthOf(dayOfYear)}`
+const dateInWords = (dayOfYear: number): string => `${dayOfYear % 100} ${monthName(dayOfYear)}`
 
 const isWholeMonths = ({ from, to }: Season): boolean => from % 100 === 1 && isLastOfMonth(to)
 

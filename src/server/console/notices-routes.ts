@@ -10,6 +10,7 @@ import {
   noticesViewSchema,
 } from '../../contract/notices/console.ts'
 import { wallClock } from '../../domain/wall-clock.ts'
+import { hasZone } from '../comune/zones.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { servedComune } from '../comune/served.ts'
 import { CONSOLE_TAGS, staffMay } from '../gestore/current-staff.ts'
@@ -93,8 +94,8 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
   })
 }
 
-function checkZone({ public: { zones } }: Comune, { zone }: NoticeBody): void {
-  if (zone === null || zones.some(({ id }) => id === zone)) return
+function checkZone(comune: Comune, { zone }: NoticeBody): void {
+  if (zone === null || hasZone(comune.public, zone)) return
   throw new ProblemError(422, 'Zona sconosciuta', 'Questa zona non c’è più. Scegline un’altra.')
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STAFF_COOKIE } from '../../contract/gestore/staff.ts'
-import { mayDo, mayDoSomewhere, type StaffAct } from '../../domain/gestore/roles.ts'
+import { mayDo, mayDoSomewhere, type StaffRight } from '../../domain/gestore/roles.ts'
 import { currentUser } from '../account/current-user.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../platform/http/problem.ts'
@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** Looked up once per request, and only if somebody asks. */
     findStaff: () => Promise<StaffSession | undefined>
     /** Whether the signed-in staff may do this in the comune of the path, or else of the host. */
-    isStaffFor: (act: StaffAct) => Promise<boolean>
+    isStaffFor: (right: StaffRight) => Promise<boolean>
     /** Whether the comune of the path, if there is one, belongs to their gestore. */
     isTheirComune: (staff: StaffSession) => Promise<boolean>
     /** Set by the hook `staffMay`; without it, it throws. */
@@ -60,10 +60,10 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
     lookedUp.set(this, staff)
     return staff
   })
-  app.decorateRequest('isStaffFor', async function isStaffFor(this: FastifyRequest, act: StaffAct) {
+  app.decorateRequest('isStaffFor', async function isStaffFor(this: FastifyRequest, right: StaffRight) {
     const staff = await this.findStaff()
     const comuneId = comuneIdOf(this)
-    return staff !== undefined && comuneId !== undefined && mayDo(staff.grants, act, comuneId)
+    return staff !== undefined && comuneId !== undefined && mayDo(staff.grants, right, comuneId)
   })
   app.decorateRequest('isTheirComune', async function isTheirComune(this: FastifyRequest, staff: StaffSession) {
     const comuneId = comuneInPath(this)
@@ -86,11 +86,11 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
  * before the body is read.
  */
 export const staffMay =
-  (act: StaffAct) =>
+  (right: StaffRight) =>
   async (request: FastifyRequest): Promise<void> => {
     const staff = await whoIsIn(request)
     if (!(await request.isTheirComune(staff))) throw notTheirs()
-    if (!(await request.isStaffFor(act))) throw mayNot()
+    if (!(await request.isStaffFor(right))) throw mayNot()
     settled.set(request, staff)
   }
 
@@ -101,10 +101,10 @@ export const staffIn = async (request: FastifyRequest): Promise<void> => {
 
 /** For what concerns several comuni: needs the right in at least one. */
 export const staffMaySomewhere =
-  (act: StaffAct) =>
+  (right: StaffRight) =>
   async (request: FastifyRequest): Promise<void> => {
     const staff = await whoIsIn(request)
-    if (!mayDoSomewhere(staff.grants, act)) {
+    if (!mayDoSomewhere(staff.grants, right)) {
       throw new ProblemError(403, 'Non puoi', 'Il tuo ruolo non lo permette in nessun comune. Chiedi a chi amministra.')
     }
     settled.set(request, staff)

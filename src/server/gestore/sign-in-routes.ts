@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { codeRequestSchema, signInSchema } from '../../contract/account/sign-in.ts'
 import { firstAdministratorSchema, staffAnswerSchema } from '../../contract/gestore/staff.ts'
-import { mayDo, mayDoSomewhere, type StaffAct, STAFF_ACTS } from '../../domain/gestore/roles.ts'
+import { mayDo, mayDoSomewhere, type StaffRight, STAFF_RIGHTS } from '../../domain/gestore/roles.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Attempts } from '../platform/http/guards/attempts.ts'
 import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
@@ -95,9 +95,9 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: StaffSignInDe
     if (staff === undefined) return { staff: null }
     const { id } = comuni.byHost(request.hostname)
     // The desks of all comuni are reached from any host.
-    const mayHere = (act: StaffAct): boolean =>
-      isConsoleHost(request) || act === 'desk' ? mayDoSomewhere(staff.grants, act) : mayDo(staff.grants, act, id)
-    return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }
+    const mayHere = (right: StaffRight): boolean =>
+      isConsoleHost(request) || right === 'desk' ? mayDoSomewhere(staff.grants, right) : mayDo(staff.grants, right, id)
+    return { staff: { ...staff, may: STAFF_RIGHTS.filter(mayHere) } }
   })
 
   app.delete(

@@ -32,25 +32,25 @@ export interface NamedWords {
 }
 
 const stemsOf = (words: readonly Word[]): string[] => words.map(({ stem }) => stem)
-const told = (text: string): Word[] => wordsOf(text.replaceAll('_', ' '))
-const hard = (text: string): string[] => stemsOf(told(text).filter(({ isSoft }) => !isSoft))
+const splitWords = (text: string): Word[] => wordsOf(text.replaceAll('_', ' '))
+const hard = (text: string): string[] => stemsOf(splitWords(text).filter(({ isSoft }) => !isSoft))
 const keyOf = (stems: readonly string[]): string => stems.join(' ')
 
 /** Compares whole words: "impregnanti per legno" is not wood, "oli minerali" are not kitchen oil. */
 export function namedWords(list: readonly NamedThing[]): NamedWords {
   const names: Name[] = list.flatMap(({ id, label, aliases = [] }) =>
     [id, label, ...aliases]
-      .map((name) => ({ id, stems: stemsOf(told(name)), hardStems: hard(name) }))
+      .map((name) => ({ id, stems: stemsOf(splitWords(name)), hardStems: hard(name) }))
       .filter(({ stems }) => stems.length > 0),
   )
   const whole = firstOf(names.map(({ id, stems }) => [keyOf(stems), id]))
   const withoutSoft = firstOf(names.map(({ id, hardStems }) => [keyOf(hardStems), id]))
   const exact = (text: string): string | undefined =>
-    whole.get(keyOf(stemsOf(told(text)))) ?? withoutSoft.get(keyOf(hard(text)))
+    whole.get(keyOf(stemsOf(splitWords(text)))) ?? withoutSoft.get(keyOf(hard(text)))
   const longest = names.toSorted((one, other) => other.stems.length - one.stems.length)
 
   const inside = (text: string): string | undefined => {
-    const stems = stemsOf(told(text))
+    const stems = stemsOf(splitWords(text))
     const found = longest
       .map(({ id, stems: wanted }) => ({ id, length: wanted.length, at: placeOf(wanted, stems) }))
       .filter(({ at }) => at !== -1)
@@ -59,7 +59,7 @@ export function namedWords(list: readonly NamedThing[]): NamedWords {
   }
 
   const atEnd = (text: string): string | undefined => {
-    const [stems, hardStems] = [stemsOf(told(text)), hard(text)]
+    const [stems, hardStems] = [stemsOf(splitWords(text)), hard(text)]
     return (
       longest.find(({ stems: wanted }) => endsWith(stems, wanted)) ??
       longest.find(({ hardStems: wanted }) => wanted.length > 0 && endsWith(hardStems, wanted))

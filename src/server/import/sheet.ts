@@ -58,11 +58,11 @@ interface Parsed {
 
 function csvLines(text: string): Line[] {
   // Some spreadsheets declare the separator in a first line.
-  const told = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  const stated = /^sep=(.)\r?\n/i.exec(text)?.[1]
   try {
     const records = parse(text, {
-      delimiter: told ?? delimiterOf(text),
-      from_line: told === undefined ? 1 : 2,
+      delimiter: stated ?? delimiterOf(text),
+      from_line: stated === undefined ? 1 : 2,
       info: true,
       relax_column_count: true,
       relax_quotes: true,

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PMTILES_URL } from '../../contract/points/map-ground.ts'
+import { PMTILES_URL } from '../../contract/points/paths.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
 import { collectionPointsSchema, pointsFileSchema } from '../../contract/points/file.ts'
 import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'

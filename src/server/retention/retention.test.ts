@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/durations.ts'
 import type { Database } from '../platform/database/database.ts'
-import { forgetUnderLease, forgetOld, RULES } from './retention.ts'
+import { deleteOldUnderLease, deleteOld, RULES } from './retention.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
 
@@ -39,7 +39,7 @@ afterEach(() => database.close())
 
 async function forget(troubles: unknown[] = []): Promise<void> {
   const comuni = await loadTestComuni()
-  await forgetOld({ database, comuni, now: NOW, onError: (error) => void troubles.push(error) })
+  await deleteOld({ database, comuni, now: NOW, onError: (error) => void troubles.push(error) })
 }
 
 const INSTALLATION = `INSERT INTO installation (comune_id, key, zones, origin, reminder_since, created_at, seen_at, endpoint,
@@ -241,7 +241,7 @@ test('what somebody renews at that moment stays, and is not waited for', async (
 })
 
 const turnAt = async (now: number): Promise<void> => {
-  await forgetUnderLease({
+  await deleteOldUnderLease({
     database,
     comuni: await loadTestComuni(),
     clock: () => now,
@@ -279,7 +279,7 @@ test('names leave old pickups in steps, and each says that the work goes on', as
   const comuni = await loadTestComuni()
   let kept = 0
   const keep = () => Promise.resolve(void kept++)
-  await forgetOld({
+  await deleteOld({
     database,
     comuni: { ...comuni, all: [comuni.byHost('localhost')] },
     now: NOW,
@@ -308,7 +308,7 @@ describe('a closed pickup loses its names and the words of its rating', () => {
     const all = [base, { ...base, id: 'senza-ritiri', bulky: undefined }]
     await database.query(ROW, [comuneId, new Date(NOW - days * DAY)])
     const names = async (now: number) => {
-      await forgetOld({ database, comuni: { all, byHost }, now, onError: (error) => expect.fail(String(error)) })
+      await deleteOld({ database, comuni: { all, byHost }, now, onError: (error) => expect.fail(String(error)) })
       const [row] = await database.query(
         `SELECT person, place, (SELECT count(*)::int FROM bulky_photo) AS photos, answer, comment, stars
          FROM bulky_booking JOIN bulky_rating ON booking_id = id`,
@@ -336,7 +336,7 @@ test('however many there are, all go', async () => {
   expect(await count('collection_done')).toBe(0)
 })
 
-test('a table that cannot be read keeps no other from being tidied', async () => {
+test('a table that cannot be read stops no other', async () => {
   await database.query('ALTER TABLE installation RENAME COLUMN seen_at TO seen')
   await database.query("INSERT INTO household_code VALUES ('base', 'A', gen_random_uuid(), '2020-01-01')")
   const troubles: unknown[] = []

@@ -99,7 +99,7 @@ interface RetentionDeps {
 }
 
 /** Deletes old rows of every comune, served here or not. */
-export async function forgetOld({
+export async function deleteOld({
   database,
   comuni,
   now,
@@ -110,12 +110,12 @@ export async function forgetOld({
     while ((await some()) === AT_ONCE) await keep()
     await keep()
   }
-  const forget = (rule: Rule): Promise<void> => untilLess(() => deleteSome(database, rule, now))
+  const deleteBy = (rule: Rule): Promise<void> => untilLess(() => deleteSome(database, rule, now))
   const anonymise = (comuneId: string): Promise<void> => {
     const days = daysWithNames(comuneById(comuni, comuneId))
     return untilLess(() => anonymiseOld(database, comuneId, days, now, AT_ONCE))
   }
-  await eachAlone(RULES, 'Deleting what is old', forget, onError)
+  await eachAlone(RULES, 'Deleting what is old', deleteBy, onError)
   await eachAlone(await comuniWithNames(database), 'Taking names from old pickups', anonymise, onError)
 }
 
@@ -135,9 +135,9 @@ interface LeaseDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
 }
 
 /** Once an hour, in one of the processes. */
-export async function forgetUnderLease({ clock, ...deps }: LeaseDeps): Promise<void> {
+export async function deleteOldUnderLease({ clock, ...deps }: LeaseDeps): Promise<void> {
   await createLeases(deps.database, clock).take(JOB, async (keep) => {
-    await forgetOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
+    await deleteOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
   })
 }
 
@@ -157,5 +157,5 @@ async function momentOf({ query }: Database, now: number): Promise<number> {
 export const retentionJob = ({ log, ...deps }: Omit<LeaseDeps, 'onError'> & { log: Log }): Job => ({
   name: 'delete what is old',
   every: MINUTE,
-  run: () => forgetUnderLease({ ...deps, onError: (error) => log.warn(error) }),
+  run: () => deleteOldUnderLease({ ...deps, onError: (error) => log.warn(error) }),
 })

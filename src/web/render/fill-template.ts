@@ -1,6 +1,6 @@
 import type { PageData, RenderedPage } from '../../contract/http/page.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from '../../contract/http/security-headers.ts'
-import { tileOrigin } from '../../contract/points/map-ground.ts'
+import { tileOrigin } from './tile-origin.ts'
 import { colourSheet, withDrawingsOf } from './comune-look.ts'
 
 interface Filling {

@@ -7,9 +7,9 @@ export const MONTH = 'mese'
 
 /** Everything there is to know of a page: a new one is one row of `pages.ts` and its folder. */
 export interface Page {
-  /** Its address. */
+  /** Its address; `MONTH` for months, empty for unknown addresses. */
   readonly path: string
-  /** Its file in `features`, named `…-page.tsx`, without the ending; it exports the page alone. */
+  /** Its file below `web`, named `…-page.tsx`, without the ending; it exports the page alone. */
   readonly file: string
   /** Its name in the tab, the history and the menu; without an index, in the header too. */
   readonly name: string

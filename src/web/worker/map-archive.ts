@@ -1,5 +1,5 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import { PMTILES_URL } from '../../contract/points/map-ground.ts'
+import { PMTILES_URL } from '../../contract/points/paths.ts'
 
 const CACHE = 'mappa'
 

@@ -240,7 +240,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/staff/comuni': 'in the console',
   'POST /api/staff/comuni': 'staff that administers',
   'GET /api/staff/today': 'in the console',
-  'GET /api/staff/rounds?from=2026-11-10&until=2026-11-30': 'desk of some comune',
+  'GET /api/desk/rounds?from=2026-11-10&until=2026-11-30': 'desk of some comune',
   'GET /api/staff/comuni/:comune/history': 'staff that administers',
   'GET /api/staff/comuni/:comune/editions/:number/:part': 'staff that administers',
   'GET /api/staff/comuni/:comune/drafts': 'staff that administers',

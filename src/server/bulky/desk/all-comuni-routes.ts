@@ -69,7 +69,7 @@ export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   })
 
   /** Only counts: no names or addresses. */
-  app.get('/api/staff/rounds', { schema: CALLS.rounds }, async ({ staff, query: { from, until } }) => {
+  app.get(`${DESK_API}/rounds`, { schema: CALLS.rounds }, async ({ staff, query: { from, until } }) => {
     const desks = await bookedDesks(staff)
     const rounds = await listRounds(database, [...desks.keys()], from, until)
     return rounds.map((round) => ({ ...round, comune: desks.get(round.comuneId)!.public.name }))

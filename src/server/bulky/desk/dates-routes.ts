@@ -5,6 +5,7 @@ import type { Contact } from '../../../contract/bulky/view.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { wallClock } from '../../../domain/wall-clock.ts'
 import { countOf } from '../../../domain/italian/words.ts'
+import { hasZone } from '../../comune/zones.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Booking } from '../booking/booking.ts'
@@ -77,6 +78,6 @@ function requireDayToCome({ from, to }: Move, today: Temporal.PlainDate): void {
 const toCorrect = (detail: string): ProblemError => new ProblemError(422, 'Dati da correggere', detail)
 
 function requireZone(comune: Comune, zone: string): void {
-  if (comune.public.zones.some(({ id }) => id === zone)) return
+  if (hasZone(comune.public, zone)) return
   throw toCorrect('Questa zona non c’è.')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
 import { DAY } from '../../../domain/durations.ts'
-import { forgetOld } from '../../retention/retention.ts'
+import { deleteOld } from '../../retention/retention.ts'
 import { changedBase } from '../../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
@@ -137,7 +137,7 @@ describe('an outcome', () => {
     const { id } = await phoned({ utenza: 'U1000' })
     running.pass(2 * DAY)
     await say(id, 'non-conforme')
-    await forgetOld({
+    await deleteOld({
       database,
       comuni: await loadTestComuni(),
       now: now(),

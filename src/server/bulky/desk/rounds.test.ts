@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const rounds = async (client: TestClient) =>
-  (await client.get('/api/staff/rounds?from=2026-11-10&until=2026-11-30')).json<RoundsView>()
+  (await client.get('/api/desk/rounds?from=2026-11-10&until=2026-11-30')).json<RoundsView>()
 
 test('who has the desk of all comuni sees the days of all, cancelled pickups left out', async () => {
   const list = await rounds(await server.person('sara', 'sportello'))
@@ -29,7 +29,7 @@ test('who has the desk of all comuni sees the days of all, cancelled pickups lef
 test('who has one desk sees that one, who has none is refused, and nobody asks for years', async () => {
   const sara = await server.person('sara', 'sportello@pietralvento')
   expect((await rounds(sara)).map(({ comuneId }) => comuneId)).toEqual(['pietralvento'])
-  expect((await sara.get('/api/staff/rounds?from=2020-01-01&until=2026-11-30')).statusCode).toBe(400)
+  expect((await sara.get('/api/desk/rounds?from=2020-01-01&until=2026-11-30')).statusCode).toBe(400)
   const lia = await server.person('lia', 'legge')
-  expect((await lia.get('/api/staff/rounds?from=2026-11-10&until=2026-11-30')).statusCode).toBe(403)
+  expect((await lia.get('/api/desk/rounds?from=2026-11-10&until=2026-11-30')).statusCode).toBe(403)
 })

@@ -21,8 +21,8 @@ export async function matchRows(
   { zone, keepsAlike, limits }: MatchOptions,
 ) {
   const zones = zoneNames(comune.zones, zone)
-  const { told = [], notices = [] } = Object.groupBy(read, (line) => (isNotice(line) ? 'notices' : 'told'))
-  const inZones = lineInEachZone(told, comune.zones, zone, keepsAlike)
+  const { days = [], notices = [] } = Object.groupBy(read, (line) => (isNotice(line) ? 'notices' : 'days'))
+  const inZones = lineInEachZone(days, comune.zones, zone, keepsAlike)
   const { own: lines = [], aside = [] } = Object.groupBy(inZones.lines, (line) =>
     zones.isAsked(line.zone) ? 'own' : 'aside',
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { todayViewSchema } from '../../../contract/gestore/today.ts'
 import { wallClock } from '../../../domain/wall-clock.ts'
-import { mayDo, type StaffAct } from '../../../domain/gestore/roles.ts'
+import { mayDo, type StaffRight } from '../../../domain/gestore/roles.ts'
 import { byUrgency, todaySentence } from '../../../domain/gestore/today.ts'
 import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { editionStore } from '../../edition/store.ts'
@@ -35,7 +35,7 @@ export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock
     const now = clock()
     const day = wallClock(now, ITALIAN_TIME_ZONE).toPlainDate()
     const all = await editionStore(database).comuniOf(staff.gestoreId)
-    const where = (act: StaffAct): string[] => all.filter((id) => mayDo(staff.grants, act, id))
+    const where = (right: StaffRight): string[] => all.filter((id) => mayDo(staff.grants, right, id))
     const [read, desk] = [where('read'), where('desk')]
     const served = new Map(comuni.all.map((comune) => [comune.id, comune]))
     const unserved = (editions?.problems() ?? []).map(({ edition }) => edition)

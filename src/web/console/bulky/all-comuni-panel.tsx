@@ -63,7 +63,7 @@ const LISTS = [
 const EMPTY = <p className="notice">Nessun ritiro da due settimane fa a un mese avanti, con queste parole.</p>
 
 const Rounds = ({ period }: { period: string }) => (
-  <QueryResult of={useQuery(inPeriod<RoundsView>('giri', '/api/staff/rounds', period))}>
+  <QueryResult of={useQuery(inPeriod<RoundsView>('giri', `${DESK_API}/rounds`, period))}>
     {(list) => (
       <DataTable
         label="Giri di tutti i comuni"

@@ -3,7 +3,7 @@ import { PART_NAMES } from '../../../contract/edition/content.ts'
 import type { Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
 import { monthAndYear } from '../../../domain/italian/dates.ts'
-import { momentInWords, monthOf } from '../../parts/console/moment.ts'
+import { momentInWords, yearMonthOf } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 
 type Act = HistoryView['acts'][number]
@@ -62,7 +62,7 @@ export interface HistoryMonth {
 }
 
 export const byMonth = (rows: readonly HistoryRow[]): HistoryMonth[] =>
-  [...Map.groupBy(rows, ({ edition }) => monthAndYear(monthOf(edition.publishedAt)))].map(([name, of]) => ({
+  [...Map.groupBy(rows, ({ edition }) => monthAndYear(yearMonthOf(edition.publishedAt)))].map(([name, of]) => ({
     name,
     rows: of,
   }))

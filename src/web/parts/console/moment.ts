@@ -24,7 +24,7 @@ function yearAndTime(instant: string): string {
 
 /** The day and the month of an instant. */
 export const dateOf = (instant: string): Temporal.PlainDate => wallOf(instant).toPlainDate()
-export const monthOf = (instant: string): Temporal.PlainYearMonth => dateOf(instant).toPlainYearMonth()
+export const yearMonthOf = (instant: string): Temporal.PlainYearMonth => dateOf(instant).toPlainYearMonth()
 
 /** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
 export function instantOf(wall: string): string | undefined {

@@ -54,7 +54,7 @@ const AreaList = ({ areas, may, current, hrefOf }: AreaListProps) => (
     {areas.map(
       (area) =>
         area.menu !== undefined &&
-        (area.menu.act === undefined || may.includes(area.menu.act)) && (
+        (area.menu.right === undefined || may.includes(area.menu.right)) && (
           <li key={area.path}>
             <Link
               ref={area === current ? bringIntoView : null}

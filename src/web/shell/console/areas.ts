@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StaffAct } from '../../../domain/gestore/roles.ts'
+import type { StaffRight } from '../../../domain/gestore/roles.ts'
 import { inComune } from '../../parts/console/comune.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -9,8 +9,8 @@ export interface Area {
   readonly path: string
   readonly name: string
   readonly Page: ComponentType
-  /** Its link in the menu, for whoever may do `act`. Without it, another page links to it. */
-  readonly menu?: { readonly icon: IconName; readonly act?: StaffAct }
+  /** Its link in the menu, for whoever has the right. Without it, another page links to it. */
+  readonly menu?: { readonly icon: IconName; readonly right?: StaffRight }
   /** It finds its comune and what the person may do without the server. */
   readonly opensOffline?: boolean
 }

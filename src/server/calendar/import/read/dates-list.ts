@@ -64,11 +64,11 @@ function gathered(rows: readonly TableRow[], read: (row: TableRow) => DatedLine[
     const found = read(row)
     // In such a table an empty row is a day without collections.
     if (Array.isArray(found) && found.length === 0) continue
-    const told = 'problem' in found ? [] : found.filter(({ types }) => types !== '')
+    const withTypes = 'problem' in found ? [] : found.filter(({ types }) => types !== '')
     const problem = 'problem' in found ? found.problem : 'manca il tipo'
-    if (told.length === 0)
+    if (withTypes.length === 0)
       unread.push(`riga ${row.line}: ${row.cells.join(' | ')}${problem === '' ? '' : ` (${problem})`}`)
-    else lines.push(...told.filter(({ types }) => !NOTHING.test(types.trim())))
+    else lines.push(...withTypes.filter(({ types }) => !NOTHING.test(types.trim())))
   }
   return { lines, unread }
 }

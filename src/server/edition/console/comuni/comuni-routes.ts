@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams, type ComuneView, comuneViewSchema } from '../../../../contract/edition/console.ts'
 import { presentViewSchema } from '../../../../contract/edition/preview.ts'
-import { mayDo, STAFF_ACTS } from '../../../../domain/gestore/roles.ts'
+import { mayDo, STAFF_RIGHTS } from '../../../../domain/gestore/roles.ts'
 import { CONSOLE_TAGS, staffIn, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { editionStore } from '../../store.ts'
@@ -32,7 +32,7 @@ export function comuniRoutes(
     const begun = await begunComuni(database, staff.gestoreId)
     const rights = [...(await store.comuniOf(staff.gestoreId)), ...begun].map((id) => ({
       id,
-      may: STAFF_ACTS.filter((act) => mayDo(staff.grants, act, id)),
+      may: STAFF_RIGHTS.filter((right) => mayDo(staff.grants, right, id)),
     }))
     const own = rights.filter(({ may }) => may.length > 0)
     const editions = await store.current(

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams } from '../../../../contract/edition/console.ts'
 import { previewQuerySchema } from '../../../../contract/edition/preview.ts'
-import { previewHeaders } from '../../../../contract/http/security-headers.ts'
+import { DATA_POLICY } from '../../../../contract/http/security-headers.ts'
 import { hasZone } from '../../../comune/zones.ts'
 import { comuneOf } from '../../../content/comune-of.ts'
 import type { Parts } from '../../../content/parts.ts'
@@ -70,3 +70,12 @@ const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('<head>', '<head><base target="_blank">')
+
+/** A resident's page as a preview: no script runs in it, and only the console may frame it. */
+const previewHeaders = (page: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...page,
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': `${page['content-security-policy'] ?? DATA_POLICY}; sandbox allow-same-origin`
+    .replace("script-src 'self'; ", '')
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+})

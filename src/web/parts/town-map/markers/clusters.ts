@@ -41,12 +41,12 @@ export class Clusters {
   #kinds: readonly PointKind[] = []
   #selected: string | undefined
   #index: Index | undefined
-  #drawings = 0
+  #renderings = 0
 
   constructor(map: LeafletMap, onSelect: (id: string) => void) {
     this.#map = map
     this.#onSelect = onSelect
-    map.on('moveend', () => this.#drawing().toArray())
+    map.on('moveend', () => this.#rendering().toArray())
     roveByArrows(map.getPane('markerPane')!)
   }
 
@@ -57,7 +57,7 @@ export class Clusters {
     this.#kinds = kinds
     this.#selected = selected
     yield
-    yield* this.#drawing()
+    yield* this.#rendering()
   }
 
   #fill(points: readonly CollectionPoint[]): void {
@@ -77,9 +77,9 @@ export class Clusters {
     )
   }
 
-  *#drawing(): Generator<void> {
+  *#rendering(): Generator<void> {
     if (this.#index === undefined) return
-    const drawing = ++this.#drawings
+    const rendering = ++this.#renderings
     const bounds = this.#map.getBounds().pad(PADDING)
     const box: [number, number, number, number] = [
       bounds.getWest(),
@@ -93,8 +93,8 @@ export class Clusters {
       this.#shown.set(key, keepInSight(this.#map, make().addTo(this.#map)))
       if (this.#shown.size % MARKERS_AT_ONCE !== 0) continue
       yield
-      // The map was moved meanwhile, and everything is being drawn again.
-      if (drawing !== this.#drawings) return
+      // The map was moved meanwhile, and everything is being rendered again.
+      if (rendering !== this.#renderings) return
     }
     this.#forgetAllBut(wanted)
     makeOneStop(this.#map.getPane('markerPane')!)

@@ -1,9 +1,4 @@
-import type { MapSettings } from './map-settings.ts'
-
-// In a file without zod, which the phone does not load.
-
-/** The address of the comune's PMTiles archive, whatever the name of its file. */
-export const PMTILES_URL = '/mappa.pmtiles'
+import type { MapSettings } from '../../contract/points/map-settings.ts'
 
 /** The origin of the map tiles, for the page's policy; `{s}` stands for several hosts. */
 export function tileOrigin(map: MapSettings | undefined): string | undefined {

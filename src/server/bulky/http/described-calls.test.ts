@@ -13,7 +13,7 @@ import {
 import type { BookingView } from '../../../contract/bulky/view.ts'
 import type { ApiDocument } from '../../testing/api-document.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
-import { aRequest, type Resident, resident, clerkAt } from '../../bulky/testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from '../testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
 const DESK = '/api/desk/base/bookings'

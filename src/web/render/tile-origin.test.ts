@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tileOrigin } from './map-ground.ts'
-import { mapSettings } from './map-settings.ts'
+import { tileOrigin } from './tile-origin.ts'
+import { mapSettings } from '../../contract/points/map-settings.ts'
 
 const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
 
