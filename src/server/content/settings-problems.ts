@@ -2,7 +2,7 @@ import type { ComuneFile } from '../../contract/comune/comune.ts'
 import { calendarProblems } from '../../domain/calendar/checks/problems.ts'
 import { hostName, isHostName } from '../comune/hosts/host-name.ts'
 import { issueLine } from '../platform/data-issue.ts'
-import { vapidSubjectProblem } from '../platform/push/push-subject.ts'
+import { vapidSubjectProblem } from '../platform/push-subject.ts'
 import { numberProblems } from './streets.ts'
 
 export function settingsProblems(file: Omit<ComuneFile, 'calendar' | 'setOut' | 'dayChangesAt'>): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteAddress } from '../../contract/comune/site-address.ts'
 import { issueLines } from './data-issue.ts'
-import { vapidSubjectProblem } from './push/push-subject.ts'
+import { vapidSubjectProblem } from './push-subject.ts'
 
 /** Settings that belong together: the first is required if one of the others is set. */
 const TOGETHER = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../../../domain/durations.ts'
 import { vapidProblem } from './testing/vapid-check.ts'
-import { vapidSubjectProblem } from './push-subject.ts'
+import { vapidSubjectProblem } from '../push-subject.ts'
 import { createVapidAuthorization, createVapidKeys } from './vapid.ts'
 
 const NOW = Date.parse('2026-11-15T19:00:00Z')
