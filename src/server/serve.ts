@@ -15,7 +15,7 @@ import { endSignal } from './platform/end-signal.ts'
 const DIST = resolve(import.meta.dirname, '../../dist')
 
 async function main(): Promise<void> {
-  const told = endSignal()
+  const ended = endSignal()
   const configuration = readConfiguration(process.env)
   // Whether a signal or an error ends it, everything that was started is stopped.
   await using running = new AsyncDisposableStack()
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   console.log(`Mastello è pronto: ${local}`)
   offerConsole(database, editions.comuni, configuration, local, console.log).catch((error: unknown) => log.warn(error))
   // Waits for a database that is not reachable, while calendars are served; a broken migration ends the server.
-  await Promise.race([told, database.ready.then(() => told)])
+  await Promise.race([ended, database.ready.then(() => ended)])
 }
 
 /**
