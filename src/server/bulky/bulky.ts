@@ -73,6 +73,6 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
   })
   return {
     resources: bulkyResources({ database, comuni, clock, pickups }),
-    job: pickupJob({ database, comuni, clock, deliver, log }),
+    job: pickupJob({ ...deps, deliver }),
   }
 }

@@ -21,6 +21,7 @@ test('requests are answered between the zones of all comuni, also where no date 
       setImmediate(() => order.push('request'))
       return NIGHT
     },
+    pushes: { unsent: () => Promise.resolve([]) },
     deliver: () => Promise.resolve(),
     log: { warn: fail, error: fail },
   })

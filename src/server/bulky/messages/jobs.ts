@@ -9,9 +9,11 @@ import { pickupDates } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { MINUTE } from '../../../domain/durations.ts'
 import { eachAlone } from '../../platform/background/each-alone.ts'
 import type { Log } from '../../platform/log.ts'
-import { REMIND_BEFORE } from '../../reminders/pushes/pickup-pushes.ts'
+import { type PickupPushes, REMIND_BEFORE, type UnsentReminder } from '../../reminders/pushes/pickup-pushes.ts'
 import { touch } from '../../platform/live/touch.ts'
 import { bulkyOf } from '../http/view.ts'
+import { addMessage } from './messages.ts'
+import { mailInstead } from './reminder-push.ts'
 
 /** Nobody wants to be reminded at night. */
 const MORNING = 9
@@ -37,6 +39,7 @@ interface JobDeps {
   database: Database
   comuni: Comuni
   clock: Clock
+  pushes: Pick<PickupPushes, 'unsent'>
   deliver: () => Promise<void>
   log: Log
 }
@@ -60,9 +63,11 @@ function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'
 }
 
 /** Offered dates, due reminders, and messages left by a crash. A comune that fails does not stop the others. */
-export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): Job {
+export function pickupJob({ database, comuni, clock, pushes, deliver, log }: JobDeps): Job {
   const watchDates = createDateWatch({ database, clock })
   const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())
+  const mail = (unsent: UnsentReminder): Promise<void> =>
+    addMessage(database, unsent.comuneId, unsent.bookingId, mailInstead(unsent), clock())
   const onError = (error: unknown): void => log.warn(error)
   return {
     name: 'pickups',
@@ -71,6 +76,7 @@ export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): J
       const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
       await eachAlone(served, 'Dates of pickups', watchDates, onError)
       await eachAlone(served, 'Reminders of pickups', remind, onError)
+      await eachAlone(await pushes.unsent(database), 'Reminders that no phone got', mail, onError)
       await deliver()
     },
   }

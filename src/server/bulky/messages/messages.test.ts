@@ -34,7 +34,11 @@ const messengerOf = (served: Comuni) =>
     database,
     comuni: served,
     mail: createMailQueue(() => now),
-    pushes: { remind: () => Promise.resolve(false), keepOnly: () => Promise.resolve() },
+    pushes: {
+      remind: () => Promise.resolve(false),
+      keepOnly: () => Promise.resolve(),
+      unsent: () => Promise.resolve([]),
+    },
     clock: () => now,
     log: { warn: (error) => void troubles.push(error as Error) },
   })

@@ -15,7 +15,7 @@ import { icsOf, icsMethod } from '../documents/pickup-ics.ts'
 import { isBookable } from '../booking/pickups.ts'
 import { bookingById, historyOf } from '../booking/read.ts'
 import { receiptOf } from '../documents/receipt-pdf.ts'
-import { isPushed, takeBack } from './reminder-push.ts'
+import { isPushed, reminderEnd, takeBack } from './reminder-push.ts'
 
 interface Deps {
   database: Database
@@ -77,7 +77,10 @@ async function putOff(queries: Queries, { log, clock }: Deps, message: Message, 
   )
 }
 
-/** A reminder goes by push if a phone gets it; everything else by mail. Never both. */
+/**
+ * A reminder goes by push, and by mail if no phone gets it; everything else by mail. A reminder that waited until it is no
+ * longer true, as after a long stop of the server, goes nowhere.
+ */
 async function tellResident(
   queries: Queries,
   { pushes, mail, clock }: Deps,
@@ -86,13 +89,16 @@ async function tellResident(
   comune: Comune,
 ): Promise<void> {
   const letter = letterFor(kind, booking, comune, await changeBehind(queries, comune.id, kind))
-  if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
+  const end = reminderEnd(kind, booking, comune)
+  const isTooLate = end !== undefined && end <= clock()
+  if (letter === undefined || isTooLate || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
   const receipt = kind === 'prenotato' ? [pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune))] : []
   const changes = (await historyOf(queries, comune.id, booking.id)).length
   const event = CHANGES_EVENT.test(kind) ? [ics(booking, icsOf(booking, comune, changes, clock()))] : []
-  await mail.add(queries, comune, { to, ...letter, attachments: [...receipt, ...event] })
+  const lifetime = end === undefined ? {} : { lifetime: end - clock() }
+  await mail.add(queries, comune, { to, ...letter, attachments: [...receipt, ...event], ...lifetime })
 }
 
 /** Messages that change the event in the resident's calendar. */

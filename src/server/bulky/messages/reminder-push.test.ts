@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailQueue } from '../../platform/mail/queue.ts'
+import type { Behaviour } from '../../platform/push/testing/push-service.ts'
 import { expect, ORIGIN, test as plain } from '../../reminders/testing/reminder-test.ts'
 import { cancel } from '../booking/amend.ts'
 import type { Booking } from '../booking/booking.ts'
-import { addReminders } from './jobs.ts'
+import { addReminders, pickupJob } from './jobs.ts'
 import { createMessenger } from './messenger.ts'
 import { moveDate } from '../booking/move.ts'
 import { anAct, booked, COMUNE } from '../testing/bookings.ts'
@@ -14,7 +15,7 @@ interface Fixtures {
   pickup: () => Promise<Booking>
   deliver: () => Promise<void>
   /** What the minute does at that time, by three processes at once, and whatever it gave to send. */
-  minuteAt: (time: string) => Promise<void>
+  minuteAt: (time: string, parts?: { deliver: () => Promise<void> }) => Promise<void>
 }
 
 const test = plain.extend<Fixtures>({
@@ -36,11 +37,11 @@ const test = plain.extend<Fixtures>({
       }),
     )
   },
-  minuteAt: async ({ database, comune, clock, deliver, send }, use) => {
-    await use(async (time) => {
+  minuteAt: async ({ database, comuni, clock, reminders, deliver, send }, use) => {
+    const deps = { database, comuni, clock: clock.read, pushes: reminders.pickups, log: createLog('silent') }
+    await use(async (time, parts) => {
       clock.set(time)
-      await Promise.all([1, 2, 3].map(() => addReminders(database, comune, clock.read())))
-      await Promise.all([deliver(), deliver(), deliver()])
+      await Promise.all([1, 2, 3].map(() => pickupJob({ deliver, ...deps, ...parts }).run()))
       await send()
     })
   },
@@ -130,6 +131,107 @@ test('once the push service has forgotten the phone, the next reminder goes by m
   expect(await remindersByMail(database)).toEqual(['Domani ritiriamo gli ingombranti'])
 })
 
+/** The answer of a push service that ends a message at once. */
+const ENDS = {
+  gone: { status: 410 },
+  failed: { status: 400 },
+  expired: { status: 503, headers: { 'retry-after': '86400' } },
+} as const satisfies Record<string, Behaviour>
+
+test.for(Object.entries(ENDS))(
+  'a reminder whose push is %s goes by mail the next minute, once',
+  async ([state, answer], { database, phone, clock, service, pickup, minuteAt }) => {
+    clock.set('2026-11-16T12:00')
+    await phone().save({ reminders: null }, 'anna')
+    await phone().save({ reminders: null }, 'anna')
+    await pickup()
+    service.behave(() => answer)
+    await minuteAt('2026-11-23T09:00')
+    expect(await database.query('SELECT state FROM reminder')).toEqual([{ state }, { state }])
+    expect(await remindersByMail(database)).toEqual([])
+    for (const time of ['09:01', '09:02', '15:00']) await minuteAt(`2026-11-23T${time}`)
+    expect(await remindersByMail(database)).toEqual([ONE_DAY])
+    expect(await database.query("SELECT expires_at FROM mail WHERE subject ~ 'ritiriamo'")).toEqual([
+      { expires_at: new Date('2026-11-24T00:00+01:00') },
+    ])
+  },
+)
+
+test('while another phone got it or may still get it, it does not go by mail', async ({
+  database,
+  phone,
+  clock,
+  service,
+  pickup,
+  minuteAt,
+}) => {
+  clock.set('2026-11-16T12:00')
+  const [lost, second] = [phone(), phone()]
+  await lost.save({ reminders: null }, 'anna')
+  await second.save({ reminders: null }, 'anna')
+  await pickup()
+  for (const status of [503, 201]) {
+    service.behave((path) => ({ status: lost.endpoint.endsWith(path) ? 410 : status }))
+    for (const time of ['09:00', '09:01', '09:02']) await minuteAt(`2026-11-23T${time}`)
+    expect(await remindersByMail(database)).toEqual([])
+  }
+  expect(second.titles()).toContain(ONE_DAY)
+})
+
+test('an entry that cannot be read keeps no other reminder from the mail', async ({
+  database,
+  phone,
+  clock,
+  service,
+  pickup,
+  minuteAt,
+}) => {
+  clock.set('2026-11-16T12:00')
+  await phone().save({ reminders: null }, 'anna')
+  await pickup()
+  service.behave(() => ENDS.gone)
+  await minuteAt('2026-11-23T09:00')
+  await database.query(
+    `INSERT INTO reminder SELECT (jsonb_populate_record(reminder, jsonb_build_object('kind', bad))).*
+     FROM reminder, unnest(ARRAY['ritiro-', 'ritiro-sassi-1']) AS bad`,
+  )
+  await minuteAt('2026-11-23T09:01')
+  expect(await remindersByMail(database)).toEqual([ONE_DAY])
+})
+
+test.for([
+  ['09:05 of the day before', '2026-11-23T09:05', [ONE_DAY]],
+  ['midnight', '2026-11-24T00:00', []],
+])(
+  'a process killed before the mail: at %s it is sent as long as it is true',
+  async ([, time, mails], { database, phone, clock, service, pickup, minuteAt }) => {
+    clock.set('2026-11-16T12:00')
+    await phone().save({ reminders: null }, 'anna')
+    await pickup()
+    service.behave(() => ENDS.gone)
+    await minuteAt('2026-11-23T09:00')
+    await minuteAt('2026-11-23T09:01', { deliver: () => Promise.resolve() })
+    await minuteAt(time as string)
+    expect(await remindersByMail(database)).toEqual(mails)
+  },
+)
+
+test('what nobody could send before midnight goes nowhere after it', async ({
+  database,
+  phone,
+  clock,
+  service,
+  pickup,
+  minuteAt,
+}) => {
+  clock.set('2026-11-16T12:00')
+  await phone().save({ reminders: null }, 'anna')
+  await pickup()
+  service.behave(() => ENDS.gone)
+  for (const time of ['23T23:59', '24T00:00', '24T09:00']) await minuteAt(`2026-11-${time}`)
+  expect(await remindersByMail(database)).toEqual([])
+})
+
 test.for([
   ['another phone', true],
   ['a mail', false],
@@ -186,5 +288,19 @@ test.for(CHANGES)(
     await deliver()
     await send()
     expect(ours.titles()).toEqual([])
+  },
+)
+
+test.for(CHANGES)(
+  'a reminder that no phone got is not sent by mail once the pickup is %s',
+  async ([, change], { database, phone, clock, service, pickup, minuteAt }) => {
+    clock.set('2026-11-16T12:00')
+    await phone().save({ reminders: null }, 'anna')
+    const booking = await pickup()
+    service.behave(() => ENDS.gone)
+    await minuteAt('2026-11-21T09:00')
+    await change(database, booking)
+    await minuteAt('2026-11-21T09:01')
+    expect(await remindersByMail(database)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries, Row } from '../../platform/database/database.ts'
 import { mapAlone } from '../../platform/background/each-alone.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import { type MessageDraft, type EncryptAll, encryptDrafts, serviceOf } from '../draft.ts'
@@ -26,11 +26,20 @@ export interface PickupReminder {
   readonly expiresAt: number
 }
 
+/** A reminder that is still true, and ended on every phone without being sent. */
+export interface UnsentReminder {
+  readonly comuneId: string
+  readonly bookingId: string
+  readonly daysBefore: number
+  readonly date: string
+}
+
 export interface PickupPushes {
   /** False if the resident has no phone with push: another way is needed. */
   remind: (queries: Queries, owner: PickupOwner, reminder: PickupReminder) => Promise<boolean>
   /** Deletes queued messages about other dates than this; null deletes all. */
   keepOnly: (queries: Queries, owner: PickupOwner, date: string | null) => Promise<void>
+  unsent: (queries: Queries) => Promise<UnsentReminder[]>
 }
 
 interface PickupPushDeps {
@@ -40,7 +49,7 @@ interface PickupPushDeps {
   onError: (error: unknown) => void
 }
 
-/** Runs in the caller's transaction: there is a push exactly if there is no mail. */
+/** `remind` runs in the caller's transaction: a push is queued exactly if no mail is. */
 export const pickupPushes = ({ clock, ledger, encryptAll, onError }: PickupPushDeps): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
@@ -63,6 +72,15 @@ export const pickupPushes = ({ clock, ledger, encryptAll, onError }: PickupPushD
       [comuneId, userId, REMIND_BEFORE.map((days) => kindOf(bookingId, days)), date],
     )
   },
+
+  unsent: ({ query }) =>
+    query<UnsentReminder & Row>(
+      `SELECT comune_id AS "comuneId", substring(kind FROM '^ritiro-(.*)-') AS "bookingId",
+         substring(kind FROM '-(\\d)$')::integer AS "daysBefore", date
+       FROM reminder WHERE kind LIKE 'ritiro-%' AND expires_at > $1
+       GROUP BY comune_id, kind, date HAVING bool_and(state IN ('gone', 'expired', 'failed'))`,
+      [new Date(clock())],
+    ),
 })
 
 const kindOf = (bookingId: string, daysBefore: number): string => `ritiro-${bookingId}-${daysBefore}`
