@@ -8,6 +8,8 @@ import type { PreparedEntry } from './prepared-entries.ts'
 import type { WantedReminder } from './wanted.ts'
 
 export const EVENING = 'sera'
+/** Kind of a reminder asked for once more, with its time after it. */
+export const AGAIN = 'ancora'
 /** The queue for reminders by mail. */
 export const MAIL_SERVICE = 'mail'
 

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { HOUR } from '../../domain/durations.ts'
 import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { reminderPreparer } from './preparing.ts'
 import { createLeases } from '../platform/background/leases.ts'
@@ -168,6 +169,33 @@ describe('"Fatto"', () => {
     await reminders.prepareAll()
     await send()
     expect(yours.titles()).toEqual(['Stasera: Plastica e Alluminio'])
+  })
+
+  test('withdraws what reminds of the collection, and nothing else about that day', async ({
+    clock,
+    phone,
+    reminders,
+    comune,
+    database,
+  }) => {
+    clock.set('2026-11-18T19:30')
+    const ours = phone()
+    await ours.save()
+    const device = await reminders.installations.find(comune.id, ours.id)
+    await reminders.remindLater(comune, device!, '2026-11-19')
+    const others = ['avviso 3', 'avviso atto 2', 'cambio 7', 'ritiro-0b3c4f3e-58b5-4d3c-9d0e-2f9f7f0a1b2c-1']
+    await database.query(
+      `INSERT INTO reminder SELECT (jsonb_populate_record(reminder, jsonb_build_object('kind', other))).*
+       FROM reminder, unnest($1::text[]) AS other WHERE kind = 'sera' AND date = '2026-11-19'`,
+      [others],
+    )
+    const kinds = async () => {
+      const rows = await database.query<{ kind: string }>("SELECT kind FROM reminder WHERE date = '2026-11-19'")
+      return rows.map(({ kind }) => kind).toSorted()
+    }
+    expect(await kinds()).toEqual([`ancora ${clock.read() + HOUR}`, ...others, 'sera'])
+    await reminders.households.markDone(comune.id, device!.household, '2026-11-19')
+    expect(await kinds()).toEqual(others)
   })
 
   test('a code that is unknown or a day old joins nobody', async ({ clock, phone, reminders, comune }) => {

@@ -8,7 +8,7 @@ import { pushPayload } from '../platform/push/message.ts'
 import type { PushOutcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
 import { createLeases } from '../platform/background/leases.ts'
-import { keysOf, MAIL_SERVICE, reminderDraft, encryptDrafts } from './draft.ts'
+import { AGAIN, keysOf, MAIL_SERVICE, reminderDraft, encryptDrafts } from './draft.ts'
 import { type HouseholdStore, householdStore } from './devices/household-store.ts'
 import { type InstallationRow, type InstallationStore, installationStore } from './devices/installation-store.ts'
 import type { DeviceSender } from './devices/save-installation.ts'
@@ -96,7 +96,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     remindLater: async (comune, device, date) => {
       const wanted = laterReminder(comune, device, date, clock())
       if (wanted === undefined) return
-      const draft = reminderDraft(wanted, device, `ancora ${wanted.sendAt}`)
+      const draft = reminderDraft(wanted, device, `${AGAIN} ${wanted.sendAt}`)
       await ledger.prepare(await encryptDrafts(comune.id, [draft], encryptAll))
     },
     sendTest: async (comune, device) => {

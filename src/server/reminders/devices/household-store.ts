@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DAY } from '../../../domain/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { AGAIN, EVENING } from '../draft.ts'
 import { installationKey } from './save-installation.ts'
 
 /** Without I, O, 0 and 1, since codes are read out loud. */
@@ -47,8 +48,8 @@ export const householdStore = (database: Database, clock: Clock) => ({
         `DELETE FROM reminder USING installation
          WHERE reminder.comune_id = $1 AND installation.comune_id = $1 AND installation.household = $2
            AND reminder.installation_key = installation.key AND reminder.date = $3
-           AND reminder.state IN ('prepared', 'sending')`,
-        [comuneId, household, date],
+           AND split_part(reminder.kind, ' ', 1) = ANY ($4) AND reminder.state IN ('prepared', 'sending')`,
+        [comuneId, household, date, [EVENING, AGAIN]],
       )
     }),
 
