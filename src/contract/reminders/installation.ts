@@ -40,14 +40,20 @@ export const householdCodeSchema = z.strictObject({
     .regex(/^[A-Z2-9]{8}$/, 'il codice di otto lettere e cifre che vedi sull’altro telefono'),
 })
 
+export const installationStateSchema = z.object({
+  lostSince: z.iso.datetime().nullable().describe('Da quando l’iscrizione alle notifiche non vale più.'),
+  devices: z.int().describe('I dispositivi della casa, con questo.'),
+  hasMail: z.boolean().describe('Se intanto i promemoria arrivano per e-mail.'),
+})
 /** What the server knows of a device. */
-export interface InstallationState {
-  /** Since when its subscription no longer works. */
-  lostSince: string | null
-  /** Devices of the household, this one included. */
-  devices: number
-  /** Whether reminders go by mail meanwhile. */
-  hasMail: boolean
-}
+export type InstallationState = z.infer<typeof installationStateSchema>
 
-export type TestPushOutcome = 'consegnata' | 'scaduta' | 'non riuscita'
+export const pushKeySchema = z.object({ key: z.string() })
+export type PushKey = z.infer<typeof pushKeySchema>
+
+export const testPushSchema = z.object({ esito: z.enum(['consegnata', 'scaduta', 'non riuscita']) })
+export type TestPush = z.infer<typeof testPushSchema>
+export type TestPushOutcome = TestPush['esito']
+
+export const newHouseholdCodeSchema = z.object({ codice: z.string().describe('Vale 24 ore.') })
+export type NewHouseholdCode = z.infer<typeof newHouseholdCodeSchema>

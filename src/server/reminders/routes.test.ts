@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { createTestBrowser } from '../platform/push/testing/browser.ts'
 import { freshDatabase } from '../testing/postgres.ts'
+import type { ApiDocument } from '../testing/api-document.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testClient } from '../testing/test-client.ts'
 
@@ -34,6 +35,17 @@ test('the comune’s public key is the same at every call, and another comune ha
   expect(Buffer.from(key, 'base64url')).toHaveLength(65)
   expect(await askKey()).toBe(key)
   expect(await askKey('pietralvento.localhost')).not.toBe(key)
+})
+
+test.each([
+  ['get', '/api/push/key', ['key']],
+  ['get', '/api/installations/{id}', ['lostSince', 'devices', 'hasMail']],
+  ['post', '/api/installations/{id}/test', ['esito']],
+  ['post', '/api/installations/{id}/household/code', ['codice']],
+])('the API document says what %s %s answers', async (method, path, fields) => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<ApiDocument>()
+  const { schema } = paths![path]![method]!.responses!['200']!.content!['application/json']!
+  expect(schema.required).toEqual(fields)
 })
 
 const hourOf = async (path: string): Promise<string | null> => {
@@ -153,13 +165,30 @@ describe('a device', () => {
     expect(rows).toEqual([{ origin: kept }])
   })
 
-  test.each(['fatto', 'dopo', 'prova', 'casa/codice', 'casa'])('an unknown one cannot do "%s"', async (act) => {
-    const body = {
-      ...(act === 'casa' ? { codice: 'ABCDEFGH' } : {}),
-      ...(['fatto', 'dopo'].includes(act) && { date: '2026-11-16' }),
-    }
+  test.each([
+    ['fatto', { date: '2026-11-16' }],
+    ['dopo', { date: '2026-11-16' }],
+    ['test', undefined],
+    ['household/code', undefined],
+    ['household', { codice: 'ABCDEFGH' }],
+  ])('an unknown one cannot do "%s"', async (act, body) => {
     const answer = await testClient(app).send('POST', `/api/installations/${randomUUID()}/${act}`, body)
     expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      title: 'Dispositivo non registrato',
+      detail: 'Apri i promemoria e salvali di nuovo.',
+    })
+  })
+
+  test('whose subscription ended is told since when', async () => {
+    const path = `/api/installations/${randomUUID()}`
+    const described = device()
+    await testClient(app).send('PUT', path, described)
+    await database.query('UPDATE installation SET lost_at = $1 WHERE endpoint = $2', [
+      new Date(now),
+      described.subscription.endpoint,
+    ])
+    expect((await testClient(app).get(path)).json()).toMatchObject({ lostSince: '2026-11-15T19:30:00.000Z' })
   })
 })
 

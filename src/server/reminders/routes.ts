@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
 import {
   AT_LEAST_ONE_TYPE,
@@ -8,12 +9,18 @@ import {
   householdCodeSchema,
   type Installation,
   installationSchema,
+  installationStateSchema,
+  newHouseholdCodeSchema,
+  pushKeySchema,
+  testPushSchema,
   type TestPushOutcome,
 } from '../../contract/reminders/installation.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
+import { refusals } from '../platform/api/refusals.ts'
 import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
-import { sendProblem } from '../platform/http/problem.ts'
+import { ProblemError, sendProblem } from '../platform/http/problem.ts'
 import type { PushOutcome } from '../platform/push/outcome.ts'
 import { networkOf } from '../platform/http/guards/rate-limit.ts'
 import type { Attempts } from '../platform/http/guards/attempts.ts'
@@ -28,9 +35,27 @@ const TEST_OUTCOMES = {
   failed: 'non riuscita',
 } as const satisfies Record<PushOutcome['kind'], TestPushOutcome>
 
-const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
+const tags = ['Promemoria']
+const OF_DEVICE = { tags, params: deviceParamsSchema }
+const DONE = { 204: z.null().describe('Fatto') }
 
-type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
+const KEY = { tags, response: { 200: jsonAnswer('La chiave pubblica delle notifiche', pushKeySchema) } }
+const SAVE = { ...OF_DEVICE, body: installationSchema, response: { ...DONE, ...refusals(400, 422) } }
+const STATE = {
+  ...OF_DEVICE,
+  response: { 200: jsonAnswer('Cosa sappiamo del dispositivo', installationStateSchema), ...refusals(400, 404) },
+}
+const REMOVE = { ...OF_DEVICE, response: { ...DONE, ...refusals(400) } }
+const OF_DATE = { ...OF_DEVICE, body: collectionDateSchema, response: { ...DONE, ...refusals(400, 404) } }
+const TEST = {
+  ...OF_DEVICE,
+  response: { 200: jsonAnswer('Che ne è stato della notifica di prova', testPushSchema), ...refusals(400, 404) },
+}
+const NEW_CODE = {
+  ...OF_DEVICE,
+  response: { 200: jsonAnswer('Il codice di casa', newHouseholdCodeSchema), ...refusals(400, 404) },
+}
+const JOIN = { ...OF_DEVICE, body: householdCodeSchema, response: { ...DONE, ...refusals(400, 404, 422) } }
 
 /** Settings of devices. The id is the key: reminders need no account. */
 export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
@@ -38,24 +63,17 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   const { installations, households, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
 
-  /** Finds the device of the path, or answers that it is unknown. */
-  const forDevice =
-    <Request extends DeviceRequest>(
-      work: (device: InstallationRow, comune: Comune, request: Request, reply: FastifyReply) => Promise<unknown>,
-    ) =>
-    async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
-      const comune = comuneOf(request)
-      const device = await installations.find(comune.id, request.params.id)
-      if (device === undefined) return sendUnknownDevice(reply)
-      const answer = await work(device, comune, request, reply)
-      return reply.sent ? reply : reply.code(answer === undefined ? 204 : 200).send(answer)
-    }
+  const deviceIn = async (comune: Comune, id: string): Promise<InstallationRow> => {
+    const device = await installations.find(comune.id, id)
+    if (device === undefined) throw unknownDevice()
+    return device
+  }
 
-  app.get('/api/push/key', { schema: { tags: ['Promemoria'] } }, async (request, reply) =>
+  app.get('/api/push/key', { schema: KEY }, async (request, reply) =>
     reply.header('cache-control', 'no-cache').send({ key: await services.publicKey(comuneOf(request).id) }),
   )
 
-  app.put('/api/installations/:id', { schema: { ...OF_DEVICE, body: installationSchema } }, async (request, reply) => {
+  app.put('/api/installations/:id', { schema: SAVE }, async (request, reply) => {
     const comune = comuneOf(request)
     const { subscription } = request.body
     if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
@@ -70,61 +88,51 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones, reminders: wishes }, sender)
-    return reply.code(204).send()
+    return reply.code(204).send(null)
   })
 
-  app.get('/api/installations/:id', { schema: OF_DEVICE }, async (request, reply) => {
+  app.get('/api/installations/:id', { schema: STATE }, async (request, reply) => {
     const state = await installations.state(comuneOf(request).id, request.params.id)
-    return state === undefined ? sendUnknownDevice(reply) : reply.header('cache-control', 'no-store').send(state)
+    if (state === undefined) throw unknownDevice()
+    return reply.header('cache-control', 'no-store').send(state)
   })
 
-  app.delete('/api/installations/:id', { schema: OF_DEVICE }, async (request, reply) => {
+  app.delete('/api/installations/:id', { schema: REMOVE }, async (request, reply) => {
     await installations.remove(comuneOf(request).id, request.params.id)
-    return reply.code(204).send()
+    return reply.code(204).send(null)
   })
 
-  const withDate = { schema: { ...OF_DEVICE, body: collectionDateSchema } }
-  app.post(
-    `/api/installations/:id/${DONE_ACTION}`,
-    withDate,
-    forDevice<DeviceRequest & { body: { date: string } }>((device, { id }, { body }) =>
-      households.markDone(id, device.household, body.date),
-    ),
-  )
-  app.post(
-    `/api/installations/:id/${LATER_ACTION}`,
-    withDate,
-    forDevice<DeviceRequest & { body: { date: string } }>((device, comune, { body }) =>
-      reminders.remindLater(comune, device, body.date),
-    ),
-  )
+  app.post(`/api/installations/:id/${DONE_ACTION}`, { schema: OF_DATE }, async (request, reply) => {
+    const comune = comuneOf(request)
+    const { household } = await deviceIn(comune, request.params.id)
+    await households.markDone(comune.id, household, request.body.date)
+    return reply.code(204).send(null)
+  })
 
-  app.post(
-    '/api/installations/:id/test',
-    { schema: OF_DEVICE },
-    forDevice(async (device, comune) => ({ esito: TEST_OUTCOMES[(await reminders.sendTest(comune, device)).kind] })),
-  )
+  app.post(`/api/installations/:id/${LATER_ACTION}`, { schema: OF_DATE }, async (request, reply) => {
+    const comune = comuneOf(request)
+    await reminders.remindLater(comune, await deviceIn(comune, request.params.id), request.body.date)
+    return reply.code(204).send(null)
+  })
 
-  app.post(
-    '/api/installations/:id/household/code',
-    { schema: OF_DEVICE },
-    forDevice(async (device, { id }) => ({ codice: await households.newCode(id, device.household) })),
-  )
+  app.post('/api/installations/:id/test', { schema: TEST }, async (request, reply) => {
+    const comune = comuneOf(request)
+    const { kind } = await reminders.sendTest(comune, await deviceIn(comune, request.params.id))
+    return reply.send({ esito: TEST_OUTCOMES[kind] })
+  })
 
-  app.post(
-    '/api/installations/:id/household',
-    { schema: { ...OF_DEVICE, body: householdCodeSchema } },
-    forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
-      const hasJoined = await households.join(id, params.id, body.codice)
-      if (!hasJoined)
-        sendProblem(
-          reply,
-          422,
-          'Codice non valido',
-          'Il codice non è giusto o è scaduto. Sull’altro telefono tocca «Mostra il codice di casa» e scrivi quello nuovo.',
-        )
-    }),
-  )
+  app.post('/api/installations/:id/household/code', { schema: NEW_CODE }, async (request, reply) => {
+    const comune = comuneOf(request)
+    const { household } = await deviceIn(comune, request.params.id)
+    return reply.send({ codice: await households.newCode(comune.id, household) })
+  })
+
+  app.post('/api/installations/:id/household', { schema: JOIN }, async (request, reply) => {
+    const comune = comuneOf(request)
+    await deviceIn(comune, request.params.id)
+    const hasJoined = await households.join(comune.id, request.params.id, request.body.codice)
+    return hasJoined ? reply.code(204).send(null) : sendWrongCode(reply)
+  })
 }
 
 /** Drops types and services that the comune no longer has. */
@@ -139,8 +147,8 @@ const sendNoType = (reply: FastifyReply): FastifyReply =>
     isBody: true,
   })
 
-const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, 404, 'Dispositivo non registrato', 'Apri i promemoria e salvali di nuovo.')
+const unknownDevice = (): ProblemError =>
+  new ProblemError(404, 'Dispositivo non registrato', 'Apri i promemoria e salvali di nuovo.')
 
 const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
   sendProblem(
@@ -156,4 +164,12 @@ const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
     422,
     'Iscrizione non valida',
     'L’indirizzo delle notifiche non è quello di un servizio pubblico. Apri l’app con un altro browser e riprova.',
+  )
+
+const sendWrongCode = (reply: FastifyReply): FastifyReply =>
+  sendProblem(
+    reply,
+    422,
+    'Codice non valido',
+    'Il codice non è giusto o è scaduto. Sull’altro telefono tocca «Mostra il codice di casa» e scrivi quello nuovo.',
   )

@@ -1,3 +1,4 @@
+import type { PushKey } from '../../../contract/reminders/installation.ts'
 import { inTime } from '../in-time.ts'
 import { readyWorker } from '../worker/ready-worker.ts'
 
@@ -57,7 +58,7 @@ export async function subscribe(isDead = false): Promise<SubscribeOutcome> {
 async function publicKey(): Promise<string> {
   const answer = await fetch('/api/push/key', { signal: AbortSignal.timeout(KEY_TIMEOUT) })
   if (!answer.ok) throw new Error(`The public key: ${answer.status}`)
-  return ((await answer.json()) as { key: string }).key
+  return ((await answer.json()) as PushKey).key
 }
 
 const isAsking = (): boolean => 'Notification' in globalThis && Notification.permission === 'default'

@@ -1,5 +1,5 @@
 import { TEST_TAG } from '../../../contract/push/actions.ts'
-import type { TestPushOutcome } from '../../../contract/reminders/installation.ts'
+import type { TestPush } from '../../../contract/reminders/installation.ts'
 import { callServer } from '../api.ts'
 import { untilPush } from './until-push.ts'
 import { loadDevice } from './device.ts'
@@ -11,7 +11,7 @@ const ARRIVAL_TIMEOUT = 20_000
 export async function sendTest(): Promise<string> {
   const arrival = untilPush(TEST_TAG, ARRIVAL_TIMEOUT)
   const { id } = await loadDevice()
-  const { esito } = await callServer<{ esito: TestPushOutcome }>('POST', `${installationPath(id)}/test`)
+  const { esito } = await callServer<TestPush>('POST', `${installationPath(id)}/test`)
   if (esito === 'scaduta') return 'L’iscrizione era scaduta. Salva di nuovo i promemoria e riprova.'
   if (esito === 'non riuscita') return 'Il servizio di notifica del browser non risponde. Riprova tra qualche minuto.'
   return (await arrival)

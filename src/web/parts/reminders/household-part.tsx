@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NewHouseholdCode } from '../../../contract/reminders/installation.ts'
 import { callServer, explain } from '../../device/api.ts'
 import { loadDevice } from '../../device/push/device.ts'
 import { installationPath } from '../../device/push/installation.ts'
@@ -9,7 +10,7 @@ const CODE_LENGTH = 8
 const pathTo = async (act: string): Promise<`/${string}`> => `${installationPath((await loadDevice()).id)}/${act}`
 
 const askCode = async (): Promise<string> => {
-  const { codice } = await callServer<{ codice: string }>('POST', await pathTo('household/code'))
+  const { codice } = await callServer<NewHouseholdCode>('POST', await pathTo('household/code'))
   return `Il codice è ${codice}. Scrivilo sull’altro telefono entro 24 ore.`
 }
 
