@@ -4,29 +4,6 @@ export const SESSION_COOKIE = '__Host-sessione'
 /** Query parameter of `/accedi`: where to go afterwards. */
 export const RETURN_PARAMETER = 'poi'
 
-export interface User {
-  id: string
-  email: string
-  /** From the SPID/CIE broker; empty after a sign-in by e-mail. */
-  name: string
-}
-
-/** `user` is null where nobody is signed in. */
-export interface SessionAnswer {
-  user: User | null
-  /** The button of the SPID/CIE broker, where the comune has one. */
-  broker: { label: string } | null
-}
-
-/** A device on which the resident is signed in. */
-export interface DeviceSession {
-  id: string
-  device: string
-  createdAt: string
-  lastSeenAt: string
-  isCurrent: boolean
-}
-
 /** Why the sign-in through the broker failed, in `/accedi?errore=…`. */
 export const BROKER_ERRORS = ['annullato', 'email', 'problema'] as const
 export type BrokerError = (typeof BROKER_ERRORS)[number]

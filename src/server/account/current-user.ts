@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE, type User } from '../../contract/account/session.ts'
+import type { User } from '../../contract/account/answers.ts'
+import { SESSION_COOKIE } from '../../contract/account/session.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { Session, Sessions } from './sessions.ts'

@@ -5,11 +5,13 @@ import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { eraseEverything, everythingAbout, type PersonalData, type Person } from '../platform/database/personal-data.ts'
+import { jsonAnswer } from '../platform/api/json-answer.ts'
+import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import { signedIn } from './current-user.ts'
 import { clearCookie } from './sign-in/routes.ts'
 import type { Sessions } from './sessions.ts'
-import type { User } from '../../contract/account/session.ts'
+import { deviceSessionSchema, type User } from '../../contract/account/answers.ts'
 
 const tags = ['Accesso']
 
@@ -28,7 +30,12 @@ export function ownDataRoutes(plainApp: FastifyInstance, deps: OwnDataDeps): voi
   app.addHook('preParsing', signedIn)
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
-  app.get('/api/sessions', { schema: { tags, summary: 'Dispositivi collegati' } }, async (request, reply) => {
+  const list = {
+    tags,
+    summary: 'Dispositivi collegati',
+    response: { 200: jsonAnswer('I dispositivi', z.array(deviceSessionSchema)), ...refusals(401) },
+  }
+  app.get('/api/sessions', { schema: list }, async (request, reply) => {
     const { id, user } = request.session
     reply.header('cache-control', 'no-store')
     return sessions.list(comuneIdOf(request.hostname), user.id, id)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeviceSession } from '../../contract/account/session.ts'
+import type { DeviceSession } from '../../contract/account/answers.ts'
 import { DAY } from '../../domain/durations.ts'
+import type { ApiDocument } from '../testing/api-document.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
@@ -24,6 +25,17 @@ const email = async (client: TestClient) =>
 const devices = async (client: TestClient) => (await client.get('/api/sessions')).json<DeviceSession[]>()
 
 const tokenOf = (client: TestClient): string => client.cookies.get('__Host-sessione')?.split('.')[0] ?? ''
+
+test('the API document says who is signed in and on which devices as the server answers it', async () => {
+  await signInAs(phone, server.database, EMAIL)
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<ApiDocument>()
+  const described = (path: string) => paths![path]!['get']!.responses!['200']!.content!['application/json']!.schema
+  const session = (await phone.get('/api/session')).json<object>()
+  expect(session).toEqual({ user: { id: expect.any(String), email: EMAIL, name: '' }, broker: null })
+  expect(described('/api/session').required).toEqual(Object.keys(session))
+  const [device] = await devices(phone)
+  expect(described('/api/sessions')).toMatchObject({ type: 'array', items: { required: Object.keys(device!) } })
+})
 
 test('any number of sessions are found, and kept alive, by as many statements as one', async () => {
   const statements: string[] = []

@@ -1,4 +1,4 @@
-import type { DeviceSession, User } from '../../contract/account/session.ts'
+import type { DeviceSession, User } from '../../contract/account/answers.ts'
 import { HOUR } from '../../domain/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeviceSession } from '../../contract/account/session.ts'
+import type { DeviceSession } from '../../contract/account/answers.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'

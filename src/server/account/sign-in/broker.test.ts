@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '../../../contract/account/session.ts'
+import type { User } from '../../../contract/account/answers.ts'
 import { loadComuni } from '../../folders/load-comuni.ts'
 import { startBroker, type TestBroker } from '../../testing/broker.ts'
 import { signInAs } from '../../testing/sign-in.ts'

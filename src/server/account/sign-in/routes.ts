@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type SessionAnswer, SESSION_COOKIE } from '../../../contract/account/session.ts'
+import { type SessionAnswer, sessionAnswerSchema } from '../../../contract/account/answers.ts'
+import { SESSION_COOKIE } from '../../../contract/account/session.ts'
 import { codeRequestSchema, signInSchema } from '../../../contract/account/sign-in.ts'
 import type { Comuni } from '../../comune/comuni.ts'
+import { jsonAnswer } from '../../platform/api/json-answer.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { limitedTo, networkOf } from '../../platform/http/guards/rate-limit.ts'
 import type { Attempts } from '../../platform/http/guards/attempts.ts'
@@ -23,6 +25,12 @@ interface SignInRouteDeps {
 const LIMIT = limitedTo('sign-in', 120)
 
 const tags = ['Accesso']
+
+const WHO = {
+  tags,
+  summary: 'Chi è entrato, se qualcuno lo è',
+  response: { 200: jsonAnswer('Chi è entrato, o nessuno', sessionAnswerSchema) },
+}
 
 /** Sign-in by e-mail, and who is signed in. */
 export function signInRoutes(
@@ -58,17 +66,13 @@ export function signInRoutes(
   )
 
   /** Never 401: a page asks this to know what to show. */
-  app.get(
-    '/api/session',
-    { schema: { tags, summary: 'Chi è entrato, se qualcuno lo è' } },
-    async (request, reply): Promise<SessionAnswer> => {
-      reply.header('cache-control', 'no-store')
-      return {
-        user: (await currentUser(request)) ?? null,
-        broker: brokerLabel === undefined ? null : { label: brokerLabel },
-      }
-    },
-  )
+  app.get('/api/session', { schema: WHO }, async (request, reply): Promise<SessionAnswer> => {
+    reply.header('cache-control', 'no-store')
+    return {
+      user: (await currentUser(request)) ?? null,
+      broker: brokerLabel === undefined ? null : { label: brokerLabel },
+    }
+  })
 
   app.delete('/api/session', { schema: { tags, summary: 'Esci da questo dispositivo' } }, async (request, reply) => {
     await endPrevious(request, sessions, comuni.byHost(request.hostname).id)

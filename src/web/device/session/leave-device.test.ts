@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '../../../contract/account/session.ts'
+import type { User } from '../../../contract/account/answers.ts'
 import { isForOthers } from './leave-device.ts'
 
 const user = (id: string): User => ({ id, email: '', name: '' })

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account/session.ts'
+import type { User } from '../../../contract/account/answers.ts'
 import { forgetLive } from '../live/forget-live.ts'
 import { dropExpired } from '../outbox/store.ts'
 import { dropDraftOfOthers } from './own-draft.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '../../../contract/account/session.ts'
+import type { User } from '../../../contract/account/answers.ts'
 import type * as Device from './device-user.ts'
 import type * as Session from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SessionAnswer, User } from '../../../contract/account/session.ts'
+import type { SessionAnswer, User } from '../../../contract/account/answers.ts'
 import { readItem, writeItem } from '../storage/local-storage.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
 import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeviceSession } from '../../../../contract/account/session.ts'
+import type { DeviceSession } from '../../../../contract/account/answers.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
 import { wallClock } from '../../../../domain/wall-clock.ts'
 import { callServer, explain } from '../../../device/api.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { RETURN_PARAMETER, type User } from '../../../../contract/account/session.ts'
+import type { User } from '../../../../contract/account/answers.ts'
+import { RETURN_PARAMETER } from '../../../../contract/account/session.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading } from '../../../ui/loading.tsx'

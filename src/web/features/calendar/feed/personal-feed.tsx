@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PersonalFeedAnswer } from '../../../../contract/feed/personal-feed.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { useBulkyOffer } from '../../../parts/bulky/offer.ts'
@@ -9,10 +10,6 @@ import { type FeedChoice, feedPath } from './address.ts'
 import { FeedLinks } from './subscription.tsx'
 
 const FEED = '/api/me/feed'
-
-interface Own {
-  token: string | null
-}
 
 /** For who is signed in: an address with their own pickups in it. Last on the page: it comes after the rest is rendered. */
 export function PersonalFeed({ choice, name }: { choice: FeedChoice; name: string }) {
@@ -25,13 +22,13 @@ export function PersonalFeed({ choice, name }: { choice: FeedChoice; name: strin
 
 function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
   const { zone, user } = useAppState()
-  const [own, setOwn] = useState<Own>()
+  const [own, setOwn] = useState<PersonalFeedAnswer>()
   useEffect(() => {
-    callServer<Own>('GET', FEED).then(setOwn, (error: unknown) => console.warn(error))
+    callServer<PersonalFeedAnswer>('GET', FEED).then(setOwn, (error: unknown) => console.warn(error))
   }, [])
   const change = async (method: 'POST' | 'DELETE', said?: string): Promise<void> => {
     try {
-      setOwn((await callServer<Own | undefined>(method, FEED)) ?? { token: null })
+      setOwn((await callServer<PersonalFeedAnswer | undefined>(method, FEED)) ?? { token: null })
       if (said !== undefined) showToast({ title: said, message: 'L’indirizzo di prima non vale più.' })
     } catch (error) {
       showToast({ title: 'Non siamo riusciti a salvare', message: explain(error) })
