@@ -67,8 +67,11 @@ async function readToken(): Promise<string | undefined> {
   return pairs.find(([name]) => name === XSRF_COOKIE)?.[1]
 }
 
+/** Every refusal of our server is one. What refuses without may be a proxy before it, while it starts anew, or a firewall. */
+export const isProblem = (answer: Response): boolean =>
+  answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+
 export async function problemOf(answer: Response): Promise<Problem> {
-  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false
-  if (isProblem) return (await answer.json()) as Problem
+  if (isProblem(answer)) return (await answer.json()) as Problem
   return { type: 'about:blank', title: 'Qualcosa non va', status: answer.status, detail: OFFLINE_TEXT }
 }

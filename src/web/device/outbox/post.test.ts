@@ -48,6 +48,23 @@ test.each([
   expect(await post(report)).toBe(failure)
 })
 
+const OF_OUR_SERVER = 'application/problem+json; charset=utf-8'
+
+test.each([
+  [403, 'text/html', 'server', 'a firewall refuses for a while'],
+  [404, 'text/plain', 'server', 'a proxy finds no server while that starts anew'],
+  [413, 'text/html', { ok: false }, 'what is too large for a proxy stays too large'],
+  [404, OF_OUR_SERVER, { ok: false }, 'our server has decided'],
+  [422, OF_OUR_SERVER, { ok: false }, 'our server has decided'],
+  [200, 'text/html', 'network', 'the page of a hotel’s network is no answer'],
+])('%i as %s comes to %o: %s', async (status, type, outcome, _why) => {
+  answers[report.path] = new Response(type === OF_OUR_SERVER ? '{}' : '<p>', {
+    status,
+    headers: { 'content-type': type },
+  })
+  expect({ outcome: await post(report) }).toMatchObject({ outcome })
+})
+
 test('a network that takes everything and answers nothing is given up after a minute', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
