@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
 let devices = 0
@@ -33,6 +33,15 @@ export function freshDevice(): void {
   vi.spyOn(console, 'warn').mockReturnValue()
   // Storage keeps its own timers: without them it would never answer.
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+}
+
+/** From now on the device has no room for what is written to this database. */
+export function fillUp(database: string): void {
+  const put = Reflect.get(IDBObjectStore.prototype, 'put')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...parts) {
+    if (this.transaction.db.name !== database) return Reflect.apply(put, this, parts)
+    throw new DOMException('The device is full', 'QuotaExceededError')
+  })
 }
 
 /** What only a page has; answers what tells its listeners of an event, such as `online`. */

@@ -13,8 +13,15 @@ const KEY = 'bozza-ritiro'
 export const storedDraft = <Draft>(): Promise<OwnDraft<Draft> | undefined> =>
   get<OwnDraft<Draft>>(KEY, deviceStore).catch(() => undefined)
 
-export const storeDraft = <Draft>(stored: OwnDraft<Draft>): Promise<void> =>
-  set(KEY, stored, deviceStore).catch((error: unknown) => console.warn(error))
+/** Whether it is stored: the device may be full. */
+export const storeDraft = <Draft>(stored: OwnDraft<Draft>): Promise<boolean> =>
+  set(KEY, stored, deviceStore).then(
+    () => true,
+    (error: unknown) => {
+      console.warn(error)
+      return false
+    },
+  )
 
 export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error: unknown) => console.warn(error))
 

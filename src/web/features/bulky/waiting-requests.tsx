@@ -13,6 +13,7 @@ import { isSeenBy, type OutboxEntry } from '../../device/outbox/rules.ts'
 import { forget } from '../../device/outbox/store.ts'
 import { useUserId } from '../../device/session/session.ts'
 import { useOutbox } from '../../device/outbox/use-outbox.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { WaitingActions, whyWaiting } from '../../parts/outbox/waiting-entry.tsx'
 import { BOOKINGS } from './wizard/submit.ts'
 
@@ -93,12 +94,20 @@ function Arrived({ entry: { id }, view }: { entry: OutboxEntry; view: BookingVie
   )
 }
 
+const NO_ROOM = 'Sul dispositivo manca spazio: liberane un po’ e riprova.'
+
+/** Makes it a draft again. False where the device has no room for that: then the outbox keeps its only copy. */
+export async function reopen({ id, body, photos, author }: OutboxEntry): Promise<boolean> {
+  const isStored = await saveDraft({ ...draftOf(body as BookingRequest, photos), date: '' }, author)
+  if (isStored) await forget(id)
+  else showToast({ title: 'La richiesta resta qui', message: NO_ROOM })
+  return isStored
+}
+
 function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
   const [, navigate] = useLocation()
   const correct = async (): Promise<void> => {
-    await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photos), date: '' }, entry.author)
-    await forget(entry.id)
-    navigate(wizardAt('quando'))
+    if (await reopen(entry)) navigate(wizardAt('quando'))
   }
   return (
     <section className="card waiting" role="alert">

@@ -12,7 +12,7 @@ async function loadDraft(author: string | undefined, isTakenOver: boolean): Prom
   return found.draft
 }
 
-export const saveDraft = (draft: Draft, author: string | undefined): Promise<void> => storeDraft({ author, draft })
+export const saveDraft = (draft: Draft, author: string | undefined): Promise<boolean> => storeDraft({ author, draft })
 
 /** The draft of the request, stored on the device at every change; undefined until it was looked for. */
 export function useDraft(
