@@ -243,6 +243,26 @@ test('a caller is booked once, by a double click and without network', async ({ 
   await expect(page.locator('.waiting-list').getByText('Ritiro al telefono per Olga Bassi')).toHaveCount(1)
 })
 
+test('what was written for a caller is not shown to who came in by another tab while this one had no network', async ({
+  page,
+  app,
+}) => {
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+  await fillForCaller(page, 'Carlo Alto')
+  const session = '**/api/staff/session'
+  await page.route(session, (route) => route.abort())
+  const second = newEmail()
+  await signInAsStaff(page, app, second)
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/gestione/ritiri`)
+  await expect(other.getByText(second)).toBeAttached()
+  await expect(page.locator('.console-who'), 'out of reach').toHaveCount(0)
+  await page.unroute(session)
+  await expect(page.getByText(second)).toBeAttached()
+  await expect(page.getByLabel('Chi chiama')).toHaveValue('')
+})
+
 test('quick taps on a date add up, with and without network; a refused one shows what the server has', async ({
   page,
   app,

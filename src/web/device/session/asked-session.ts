@@ -23,11 +23,11 @@ interface AskedSession<Answer> {
   watch: () => () => void
 }
 
-/** `onChange` calls back when somebody signed in or out in another tab. `handOver` gets every answer, with what was known before. */
+/** `onChange` calls back when somebody signed in or out in another tab. `handOver` gets every answer, with this page's last one. */
 export function askedSession<Answer extends object>(
   path: `/${string}`,
   onChange: (callback: () => void) => unknown,
-  handOver: (answer: Answer, before: AskedState<Answer>) => Promise<void>,
+  handOver: (answer: Answer, before: Answer | undefined) => Promise<void>,
 ): AskedSession<Answer> {
   const state = createStore<AskedState<Answer>>({ status: 'unknown' })
   let questions = 0
@@ -35,6 +35,8 @@ export function askedSession<Answer extends object>(
   let watchers = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let isFollowing = false
+  /** Also while the server is out of reach: the page still holds what it was given for that person. */
+  let last: Answer | undefined
 
   /** Answers may arrive out of order: only the one to the newest question counts. */
   function refresh(): Promise<void> {
@@ -56,7 +58,8 @@ export function askedSession<Answer extends object>(
   }
 
   async function take(answer: Answer): Promise<void> {
-    const before = state.get()
+    const before = last
+    last = answer
     state.set({ status: 'known', ...answer })
     await handOver(answer, before)
   }

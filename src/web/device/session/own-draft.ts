@@ -28,6 +28,6 @@ export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error
 /** `hasLeft`: somebody has signed out. Then a draft without an author goes too: it may be theirs. */
 export async function dropDraftOfOthers(user: string | undefined, hasLeft: boolean): Promise<void> {
   const found = await storedDraft()
-  const isOthers = found?.author !== undefined && found.author !== user
-  if (hasLeft || isOthers) await del(KEY, deviceStore)
+  const isOthers = found?.author === undefined ? hasLeft : found.author !== user
+  if (isOthers) await del(KEY, deviceStore)
 }

@@ -80,3 +80,22 @@ test('a server out of reach is asked again every 3 s, once for all who look, and
   await vi.advanceTimersByTimeAsync(10 * RETRY)
   expect(asked).toHaveLength(4)
 })
+
+test('who signs in by another tab while this page has no network replaces here who was shown before', async () => {
+  const { followOutbox } = await import('../outbox/channel.ts')
+  const news: string[] = []
+  const unfollow = followOutbox(({ what }) => news.push(what))
+  const first = session.refreshSession()
+  say(0, ANNA)
+  await first
+  const second = session.refreshSession()
+  asked[1]!.reject(new TypeError('no network'))
+  await second
+  // As the other tab writes it.
+  device.setDeviceUser('bruno')
+  const third = session.refreshSession()
+  say(2, { ...ANNA, id: 'bruno' })
+  await third
+  await vi.waitFor(() => expect(news).toEqual(['user', 'user']))
+  unfollow()
+})

@@ -17,7 +17,7 @@ const TOLD_USER_KEY = 'promemoria-di'
 const warn = (error: unknown): void => console.warn(error)
 
 const session = askedSession<SessionAnswer>('/api/session', onUserChange, async ({ user }, before) => {
-  await handOver(before.status === 'known' ? before.user?.id : (deviceUser() ?? undefined), user)
+  await handOver(before === undefined ? (deviceUser() ?? undefined) : before.user?.id, user)
   reportAccount(user?.id).catch(warn)
 })
 

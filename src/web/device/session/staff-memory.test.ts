@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDevice, leaveDevice, openPage } from '../../testing/fresh-device.ts'
 
 beforeEach(() => {
@@ -14,5 +14,20 @@ test('what the page kept for who was in the console goes when they leave it', as
   setDeviceStaff('olga')
   keepForStaff('prenotazione', 'Carlo Alto')
   await endStaffSession()
+  expect(keptForStaff('prenotazione')).toBeUndefined()
+})
+
+test('and when somebody else comes in by another tab while this page has no network', async () => {
+  const { keepForStaff, keptForStaff } = await import('./staff-memory.ts')
+  const { setDeviceStaff } = await import('./device-staff.ts')
+  const { refreshStaff } = await import('./staff-session.ts')
+  const answers = [Response.json({ staff: { id: 'olga' } }), undefined, Response.json({ staff: { id: 'piero' } })]
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('no network')))
+  await refreshStaff()
+  keepForStaff('prenotazione', 'Carlo Alto')
+  await refreshStaff()
+  expect(keptForStaff('prenotazione')).toBe('Carlo Alto')
+  setDeviceStaff('piero')
+  await refreshStaff()
   expect(keptForStaff('prenotazione')).toBeUndefined()
 })

@@ -12,9 +12,9 @@ import { dropAllForStaff } from './staff-memory.ts'
 /** Who is in the console on this device, beside the resident or without one. */
 export type StaffState = AskedState<StaffAnswer>
 
-const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }, known) => {
+const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }, last) => {
   // What this page knew: another tab may have changed what the device knows.
-  const before = known.status === 'known' ? known.staff?.id : (deviceStaff() ?? undefined)
+  const before = last === undefined ? (deviceStaff() ?? undefined) : last.staff?.id
   setDeviceStaff(staff?.id)
   if (before === staff?.id) return
   dropAllForStaff()
