@@ -88,6 +88,22 @@ describe('what is sent', () => {
     expect(await send(WORDS, {})).toMatchObject({ ok: false, problem: { title: 'Invio non riuscito' } })
   })
 
+  test.each<[string, () => Promise<undefined>]>([
+    ['refuses', () => Promise.reject(new DOMException('The document is in an invalid state', 'InvalidStateError'))],
+    ['never answers', () => Promise.race<undefined>([])],
+  ])('waits even where the browser %s when asked for its worker', async (_name, answer) => {
+    const getRegistration = vi.fn<() => Promise<undefined>>(answer)
+    Object.assign(navigator, { serviceWorker: { getRegistration } })
+    answers = noNetwork
+    const { send, outboxEntries } = await device()
+    const sending = send(WORDS, {})
+    await vi.waitFor(() => expect(getRegistration).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await sending).toBe('waiting')
+    expect(await outboxEntries()).toHaveLength(1)
+    expect(calls).toHaveLength(1)
+  })
+
   test('and cancelled while it is on its way is not kept', async () => {
     const { send, forget, outboxEntries } = await device()
     const answered = Promise.withResolvers<Response>()

@@ -1,4 +1,5 @@
 import { readClock } from '../clock.ts'
+import { inTime } from '../in-time.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { announce } from './channel.ts'
 import { post } from './post.ts'
@@ -51,7 +52,8 @@ async function keepAndSend(entry: OutboxEntry, gone: AbortSignal): Promise<Outco
   const state = await stateOf(entry.id)
   if (state === undefined && (await isCancelled(gone))) return CANCELLED
   if (state === undefined) throw new Error('What was to wait is no longer there')
-  if (state === 'waiting') await holdOn()
+  // It waits already: what the browser makes of the rest decides nothing.
+  if (state === 'waiting') await inTime(holdOn(), 'The browser').catch((error: unknown) => console.warn(error))
   else await forget(entry.id)
   return state
 }
