@@ -18,22 +18,28 @@ interface Sending {
   readonly isKept?: boolean
   /** The account that the page was showing; for what asks for an account. */
   readonly author?: string | undefined
+  /** Called once the device has it, before it is sent; never where the device has no room. */
+  readonly onKept?: () => Promise<void>
 }
 
 /** Sends now if it can; otherwise it waits, and goes out by itself when the network is back. */
 export async function send(
   path: `/${string}`,
   body: unknown,
-  { photos = [], isKept = false, author }: Sending = {},
+  { photos = [], isKept = false, author, onKept }: Sending = {},
 ): Promise<Outcome | 'waiting'> {
   const id = randomId()
   const entry = { id, path, body, photos, author, isKept, createdAt: readClock(), tries: 0, triedAt: 0 }
-  return untilGone(id, (gone) => sendUnlessGone(entry, gone))
+  return untilGone(id, (gone) => sendUnlessGone(entry, gone, onKept))
 }
 
-async function sendUnlessGone(entry: OutboxEntry, gone: AbortSignal): Promise<Outcome | 'waiting'> {
+async function sendUnlessGone(
+  entry: OutboxEntry,
+  gone: AbortSignal,
+  onKept: Sending['onKept'],
+): Promise<Outcome | 'waiting'> {
   try {
-    return await keepAndSend(entry, gone)
+    return await keepAndSend(entry, gone, onKept)
   } catch (error) {
     // The device is full, forbids storage or is just clearing it: it is sent at once instead. If it was sent already, the
     // server recognises its key.
@@ -46,8 +52,13 @@ async function sendUnlessGone(entry: OutboxEntry, gone: AbortSignal): Promise<Ou
   }
 }
 
-async function keepAndSend(entry: OutboxEntry, gone: AbortSignal): Promise<Outcome | 'waiting'> {
+async function keepAndSend(
+  entry: OutboxEntry,
+  gone: AbortSignal,
+  onKept: Sending['onKept'],
+): Promise<Outcome | 'waiting'> {
   await keepEntry(entry)
+  await onKept?.()
   await deliverQueue(subjectOf(entry), 'all')
   const state = await stateOf(entry.id)
   if (state === undefined && (await isCancelled(gone))) return CANCELLED

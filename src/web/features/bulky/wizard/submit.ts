@@ -34,18 +34,19 @@ export async function submitDraft(
     return undefined
   }
   const { amends, photos = [], place, items, date } = draft
-  const sending =
+  // Once the outbox has it, the draft must not be offered a second time; until then it is the only copy.
+  const sending = { isKept: true, author, onKept: dropDraft }
+  const outcome =
     amends === undefined
-      ? send(BOOKINGS, requestOf(draft), { photos, isKept: true, author })
-      : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, { isKept: true, author })
-  // The outbox has it now: the draft must not be offered a second time.
-  await dropDraft()
-  const outcome = await sending
+      ? await send(BOOKINGS, requestOf(draft), { ...sending, photos })
+      : await send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, sending)
   if (outcome === 'waiting') {
     navigate('/bulky-waste')
     return undefined
   }
   if (outcome.ok) {
+    // Where the device had no room for the outbox, it is still there.
+    await dropDraft()
     const { code } = outcome.answer as BookingView
     navigate(`/bulky-waste/pratica?codice=${code}&nuova`)
     return undefined
