@@ -4,7 +4,7 @@ import { useStaffId } from '../../device/session/staff-session.ts'
 import { createStore } from '../../device/store.ts'
 import { useDeskApi } from './desk.ts'
 
-type DeskSend = (path: string, body: unknown, photo?: Blob) => Promise<Outcome | 'waiting'>
+export type DeskSend = (path: string, body: unknown, photo?: Blob) => Promise<Outcome | 'waiting'>
 
 /** Counts acts done on this page; lists that may have changed by them load again. */
 export const deskActs = createStore(0)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { OutcomeReport } from '../../../../contract/bulky/booking.ts'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { canBecome, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { agreeing, countOf } from '../../../../domain/italian/words.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { useDeskSend } from '../desk-send.ts'
+import { type DeskSend, useDeskSend } from '../desk-send.ts'
 import { OUTCOME_QUESTIONS } from '../day/outcome-form.tsx'
 
 interface BulkOutcomeProps {
@@ -15,6 +16,10 @@ interface BulkOutcomeProps {
 
 export const refusedInWords = (refused: number): string =>
   `${countOf(refused, 'fermata non è cambiata', 'fermate non sono cambiate')}: ${agreeing(refused, 'aprila', 'aprile una a una')}.`
+
+/** All at once: each is on the device from then on, even if the tablet is locked before the first is answered. */
+export const sendToEach = (send: DeskSend, stops: readonly Pick<Stop, 'id'>[], body: OutcomeReport) =>
+  Promise.all(stops.map(({ id }) => send(`/${id}/outcome`, body)))
 
 /** One outcome for several stops. Without network they wait on the device, as single ones do. */
 export function BulkOutcome({ stops, onDone }: BulkOutcomeProps) {
@@ -33,9 +38,7 @@ export function BulkOutcome({ stops, onDone }: BulkOutcomeProps) {
     close()
     setNote('')
     onDone()
-    // One after the other, to stay below the rate limit.
-    const outcomes: Awaited<ReturnType<typeof send>>[] = []
-    for (const { id } of changing) outcomes.push(await send(`/${id}/outcome`, { status, note }))
+    const outcomes = await sendToEach(send, changing, { status, note })
     const waiting = outcomes.filter((one) => one === 'waiting').length
     const refused = outcomes.filter((one) => one !== 'waiting' && !one.ok).length
     showToast({
