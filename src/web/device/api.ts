@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The server is in trouble, too slow or has too much to do: the same call may succeed later. */
+export const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
+
 /** Without a limit, a network that never answers would leave the page waiting for ever. */
 const TIMEOUT = 60_000
 

@@ -1,5 +1,5 @@
 import { actPath, AUTHOR_HEADER, IDEMPOTENCY_HEADER, NOT_ITS_AUTHOR } from '../../../contract/http/idempotency.ts'
-import { fetchWithToken, isProblem, problemOf } from '../api.ts'
+import { fetchWithToken, isPassing, isProblem, problemOf } from '../api.ts'
 import { type FailureCause, type Outcome, type Posting, timeoutFor } from './rules.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ function request({ id, path, body, photos }: Posting, author: Headers, signal: A
 async function outcomeOf(answer: Response): Promise<Outcome | FailureCause> {
   if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
   if (answer.status === NOT_ITS_AUTHOR) return 'author'
-  if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return 'server'
+  if (isPassing(answer.status)) return 'server'
   // Not our server's word, so it ends nothing. Except 413: what is too large for a proxy stays too large.
   if (!isProblem(answer) && answer.status !== 413) return 'server'
   return { ok: false, problem: await problemOf(answer) }

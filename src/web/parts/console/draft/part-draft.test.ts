@@ -53,7 +53,7 @@ function testServer() {
       draft = null
     },
     setAway: (away: boolean) => void (isAway = away),
-    refuse: () => void (refusal = refused(403)),
+    refuse: (status: number | undefined) => void (refusal = status === undefined ? undefined : refused(status)),
   }
 }
 
@@ -282,6 +282,18 @@ describe('without network', () => {
   })
 })
 
+it.each([500, 503, 408, 429])('a server in trouble (%s) is tried again by itself', async (status) => {
+  const server = testServer()
+  const page = await openPage(server)
+  server.refuse(status)
+  await page.write(setNote('mia'))
+  expect(page.read().saved.kind).toBe('waiting')
+  server.refuse(undefined)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(server.draft()).toEqual({ ...PUBLISHED, note: 'mia' })
+  expect(page.read().saved.kind).toBe('saved')
+})
+
 describe('two people at once', () => {
   it('lose neither what the one nor what the other has added', async () => {
     const server = testServer()
@@ -416,7 +428,7 @@ describe('an edition below', () => {
 it('who may not write any more reads why, and what they wrote stays on the device', async () => {
   const server = testServer()
   const page = await openPage(server)
-  server.refuse()
+  server.refuse(403)
   await page.write(setNote('mia'))
   expect(page.read().saved).toEqual({ kind: 'refused', why: 'Chiedi a chi amministra.' })
   expect(page.keeper.get()?.data).toEqual({ ...PUBLISHED, note: 'mia' })

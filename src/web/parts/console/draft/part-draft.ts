@@ -2,7 +2,7 @@ import type { PresenceView, WorkView } from '../../../../contract/edition/consol
 import type { PartName } from '../../../../contract/edition/content.ts'
 import { type Choice, type Clash, merge } from '../../../../domain/edition/merge/merge.ts'
 import { isSame } from '../../../../domain/edition/same.ts'
-import { explain, Refusal } from '../../../device/api.ts'
+import { explain, isPassing, Refusal } from '../../../device/api.ts'
 import { createStore, type Store } from '../../../device/store.ts'
 import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
 import { saveSchedule } from './save-schedule.ts'
@@ -14,7 +14,7 @@ export interface DraftServer {
   discard: (version: string) => Promise<void>
 }
 
-/** `waiting`: kept on this device until there is network. `refused`: kept too, with the server's reason. */
+/** `waiting`: kept on this device until the server can be reached. `refused`: kept too, with the server's reason. */
 export type SavedState =
   | { readonly kind: 'saved' | 'saving' | 'waiting' }
   | { readonly kind: 'refused'; readonly why: string }
@@ -145,8 +145,9 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
       await afterSave(data)
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 409) return refresh()
-      setSaved(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
-      if (!(error instanceof Refusal)) saveIn(RETRY_PAUSE)
+      const isRefused = error instanceof Refusal && !isPassing(error.problem.status)
+      setSaved(isRefused ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
+      if (!isRefused) saveIn(RETRY_PAUSE)
     }
   }
 
