@@ -387,6 +387,54 @@ describe('who presses “Annulla” twice', () => {
   })
 })
 
+/** The first answer waits until `end` is called. */
+function heldOnce<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  let before: Promise<void> | undefined = isOver
+  const call = async (...asked: Asked): Promise<Answer> => {
+    const hold = before
+    before = undefined
+    const answer = await ask(...asked)
+    await hold
+    return answer
+  }
+  return { call, end }
+}
+
+describe('a look at the server', () => {
+  it('that is answered late does not take back what was saved since', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('prima'))
+    const look = heldOnce(server.server.work)
+    server.server.work = look.call
+    void page.draft.refresh()
+    await page.write(setNote('seconda'))
+    look.end()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.data()).toMatchObject({ note: 'seconda' })
+    expect(server.draft()).toMatchObject({ note: 'seconda' })
+  })
+
+  it('while something is saved waits for it, and takes what a colleague has made of it for no clash', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('prima'))
+    const save = heldOnce(server.server.put)
+    server.server.put = save.call
+    await page.write(setNote('seconda'))
+    const colleague = await openPage(server)
+    await colleague.write(setNote('terza'))
+    void page.draft.refresh()
+    await vi.advanceTimersByTimeAsync(10)
+    save.end()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.read().clashes).toEqual([])
+    expect(page.data()).toMatchObject({ note: 'terza' })
+    expect(server.draft()).toMatchObject({ note: 'terza' })
+  })
+})
+
 describe('an edition below', () => {
   it('a draft begun before it has it too, and goes out from it', async () => {
     const server = testServer()

@@ -78,9 +78,14 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     state.set({ status: 'ready', data, published, saved, clashes })
   }
 
-  async function refresh(): Promise<void> {
+  /** An answer from before a save would take back what was saved: it asks again. `isInSave`: a save asks, and no other runs. */
+  async function refresh(isInSave = false): Promise<void> {
+    const before = seen
     try {
-      await applyServerState(await server.work())
+      const work = await server.work()
+      if (isInSave || (!isSaving() && seen === before)) return await applyServerState(work)
+      if (isSaving()) await saveNow()
+      await refresh()
     } catch (error) {
       if (state.get().status !== 'ready') state.set({ status: 'unreachable', why: explain(error) })
     }
@@ -144,7 +149,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
       await send(data, published)
       await afterSave(data)
     } catch (error) {
-      if (error instanceof Refusal && error.problem.status === 409) return refresh()
+      if (error instanceof Refusal && error.problem.status === 409) return refresh(true)
       const isRefused = error instanceof Refusal && !isPassing(error.problem.status)
       setSaved(isRefused ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
       if (!isRefused) saveIn(RETRY_PAUSE)
@@ -180,7 +185,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   return {
     part,
     state,
-    refresh,
+    refresh: () => refresh(),
     isOutdated: ({ version, newest }) => !isSaving() && (version !== seen.version || newest !== seen.newest),
     newest: () => seen.newest,
     set,
