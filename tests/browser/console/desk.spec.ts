@@ -263,6 +263,55 @@ test('what was written for a caller is not shown to who came in by another tab w
   await expect(page.getByLabel('Chi chiama')).toHaveValue('')
 })
 
+test('a booking by phone goes on while the clerk looks at the day, and its answer is there on return', async ({
+  page,
+  app,
+}) => {
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Gestione dei ritiri' }).getByRole('link', { name }).click()
+  let release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/base/bookings', async (route) => {
+    sent += 1
+    await release.promise
+    if (sent === 1) return route.continue()
+    const problem = { type: 'about:blank', title: 'No', status: 422, detail: 'Posti finiti.' }
+    return route.fulfill({ status: 422, contentType: 'application/problem+json', json: problem })
+  })
+  const bookThenLookAtDay = async (name: string): Promise<void> => {
+    release = Promise.withResolvers<void>()
+    await fillForCaller(page, name)
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await open('Giorno')
+    await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toHaveCount(0)
+  }
+  const answer = async (): Promise<void> => {
+    const answered = page.waitForResponse('**/base/bookings')
+    release.resolve()
+    await (await answered).finished()
+  }
+  await bookThenLookAtDay('Carlo Alto')
+  await open('Al telefono')
+  await expect(page.getByLabel('Chi chiama')).toHaveValue('Carlo Alto')
+  await expect(page.getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  await page.getByLabel('Chi chiama').press('Enter')
+  await open('Giorno')
+  await answer()
+  await open('Al telefono')
+  await expect(page.getByText(/Ritiro prenotato: codice RI-/)).toBeVisible()
+  await expect(page.getByLabel('Chi chiama')).toHaveValue('')
+  expect(sent).toBe(1)
+
+  await bookThenLookAtDay('Olga Bassi')
+  await answer()
+  await open('Al telefono')
+  await expect(page.getByText('Posti finiti.')).toBeVisible()
+  await expect(page.getByLabel('Chi chiama')).toHaveValue('Olga Bassi')
+  await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeVisible()
+})
+
 test('quick taps on a date add up, with and without network; a refused one shows what the server has', async ({
   page,
   app,

@@ -27,21 +27,18 @@ const bookedInWords = ({ code, email }: Stop): string =>
 /** Books for somebody on the phone: the whole request on one page. */
 export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   const { zone, comune } = useAppState()
-  const { draft, change } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
+  const { draft, isTried, isSending, said, change } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
   const offer = { catalogue, rules: rulesFor(rules, isPartitaIva(draft.person.codiceFiscale)) }
   const streets = useQuery(townQuery(comune.id)).data?.streets
   const [isAsking, setIsAsking] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [said, setSaid] = useState<string>()
   const send = useDeskSend()
 
   const check = (): void => {
     if (isSending) return
     // Rendered before the focus moves: a screen reader reads the field with its problem.
-    flushSync(() => setIsTried(true))
+    flushSync(() => change({ isTried: true }))
     const [problem] = problemsOfRequest(FIELDS, draft, offer)
-    setSaid(problem && PROBLEMS_BELOW)
+    change({ said: problem && PROBLEMS_BELOW })
     if (problem !== undefined) return leadTo(problem)
     // If the list of streets is not loaded yet, the caller does not wait for it.
     const isKnown = streets === undefined || isKnownStreet(streets, draft.place.street)
@@ -50,14 +47,16 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   }
 
   const book = async (): Promise<void> => {
-    setIsSending(true)
+    change({ isSending: true })
     const outcome = await send('', requestOf(draft))
-    setIsSending(false)
-    if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
-    setSaid(outcome === 'waiting' ? waitingInWords(draft.person.name) : bookedInWords(outcome.answer as Stop))
-    // Also while it waits: left in the form, it would be booked a second time.
-    change(emptyDraft(draft.zone))
-    setIsTried(false)
+    if (outcome !== 'waiting' && !outcome.ok) return change({ isSending: false, said: outcome.problem.detail })
+    change({
+      isSending: false,
+      said: outcome === 'waiting' ? waitingInWords(draft.person.name) : bookedInWords(outcome.answer as Stop),
+      // Also while it waits: left in the form, it would be booked a second time.
+      draft: emptyDraft(draft.zone),
+      isTried: false,
+    })
   }
 
   return (
@@ -73,7 +72,10 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
       {comune.zones.length > 1 && (
         <label className="field">
           Zona
-          <select value={draft.zone} onChange={({ target }) => change({ ...draft, zone: target.value, date: '' })}>
+          <select
+            value={draft.zone}
+            onChange={({ target }) => change({ draft: { ...draft, zone: target.value, date: '' } })}
+          >
             {comune.zones.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -87,7 +89,7 @@ export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
         draft={draft}
         offer={offer}
         problems={isTried ? problemsOfRequest(FIELDS, draft, offer) : []}
-        onChange={change}
+        onChange={(next) => change({ draft: next })}
       />
       <p role="status">{said}</p>
       <p>
