@@ -316,6 +316,25 @@ test('when the answer is lost on its way, the request is sent again and is still
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
+test('a booking is cancelled once, however often the button is tapped', async ({ page, app, openAt }) => {
+  await startBooking(page, app, openAt)
+  await book(page, /Giovedì 24 dicembre/)
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  const release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/cancel', async (route) => {
+    sent += 1
+    await release.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Annulla il ritiro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).dblclick()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  release.resolve()
+  await expect(page.locator('#novita').getByRole('heading', { name: 'Ritiro annullato' })).toBeInViewport()
+  expect(sent).toBe(1)
+})
+
 test('a booking is amended and cancelled from its page, and the quota comes back', async ({ page, app, openAt }) => {
   await startBooking(page, app, openAt)
   await book(page, /Giovedì 24 dicembre/)

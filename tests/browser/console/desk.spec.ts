@@ -139,6 +139,60 @@ test('an outcome that was said here is shown until it is cancelled, or somebody 
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('an outcome is sent once, however often it is tapped, and again once it was taken back', async ({ page, app }) => {
+  await bookedAt(app, 'Via Lunga 9')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  let sent = 0
+  await page.route('**/outcome', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  const chip = page.locator('.stop').getByRole('button', { name: 'Ritirato', exact: true })
+  await chip.dblclick()
+  await expect(page.locator('.stop-head')).toContainText('Ritirato')
+  await chip.click()
+  await expect(page.locator('.waiting-list')).toHaveCount(0)
+  expect(sent).toBe(1)
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Togli l’esito/ }).dblclick()
+  await expect(page.locator('.waiting-list li')).toHaveText(/Esito tolto/)
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Annulla l’invio' }).click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Togli l’esito/ }).click()
+  await expect(page.locator('.waiting-list li')).toHaveText(/Esito tolto/)
+  await chip.click()
+  await expect(page.locator('.waiting-list li')).toHaveText([/Esito tolto/, /Esito: ritirato/])
+  await page.context().setOffline(false)
+  await expect(page.locator('.waiting-list')).toHaveCount(0)
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a change of a pickup is saved once by a double click', async ({ page, app }) => {
+  const [id] = await bookedAt(app, 'Via Lunga 9')
+  app.setTime('2026-11-16T12:00')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  const [found] = await app.database.query<{ code: string }>('SELECT code FROM bulky_booking WHERE id = $1', [id])
+  const release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/amend', async (route) => {
+    sent += 1
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(`${app.url}/gestione/ritiri?vista=modifica&pratica=${found!.code}`)
+  await page.getByLabel('Via e numero').fill('Via Lunga 11')
+  await page.getByRole('button', { name: 'Salva le modifiche' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  release.resolve()
+  await expect(page.locator('.stop-head')).toContainText('Via Lunga 11')
+  expect(sent).toBe(1)
+})
+
 test('a stop whose outcome waits in the van is not given another with the rest; who leaves is told that it waits', async ({
   page,
   app,

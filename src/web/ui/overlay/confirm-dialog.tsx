@@ -8,12 +8,14 @@ interface ConfirmDialogProps {
   /** The text of the other button. */
   act: string
   onAct: () => void
+  /** It was pressed, and its answer has not come. */
+  isActing?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks once before what is not easily undone. The filled button, which people in a hurry press, is the safe one. */
-export const ConfirmDialog = ({ title, keep, act, onAct, onClose, children }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ title, keep, act, onAct, isActing = false, onClose, children }: ConfirmDialogProps) => (
   <Dialog label={title} className="sheet" onClose={onClose}>
     <h2>{title}</h2>
     {children}
@@ -21,8 +23,13 @@ export const ConfirmDialog = ({ title, keep, act, onAct, onClose, children }: Co
       <button type="button" className="button" onClick={onClose}>
         {keep}
       </button>
-      <button type="button" className="button secondary danger" onClick={onAct}>
-        {act}
+      <button
+        type="button"
+        className="button secondary danger"
+        aria-disabled={isActing}
+        onClick={isActing ? undefined : onAct}
+      >
+        {isActing ? 'Un momento…' : act}
       </button>
     </p>
   </Dialog>

@@ -52,17 +52,21 @@ function AmendForm({ stop, offer: { rules, catalogue } }: PanelProps & { stop: S
   const desk = useDesk()
   const [draft, setDraft] = useState(() => draftFrom(stop))
   const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const send = useDeskSend()
   const [said, setSaid] = useState<string>()
 
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
+    if (isSending) return
     flushSync(() => setIsTried(true))
     const [problem] = problemsOfRequest(CALLER_PLACE_FIELDS, draft, offer)
     setSaid(problem && PROBLEMS_BELOW)
     if (problem !== undefined) return leadTo(problem)
     const { place, items, date } = draft
+    setIsSending(true)
     const outcome = await send(`/${stop.id}/amend`, { place, items, date })
+    setIsSending(false)
     if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
     showToast(
       outcome === 'waiting'
@@ -89,8 +93,8 @@ function AmendForm({ stop, offer: { rules, catalogue } }: PanelProps & { stop: S
       />
       <p role="status">{said}</p>
       <p className="actions">
-        <button type="submit" className="button">
-          Salva le modifiche
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {isSending ? 'Un momento…' : 'Salva le modifiche'}
         </button>
         <Link className="button secondary" href={deskPath(desk.id, { day: stop.date, code: stop.code })}>
           Lascia com’è

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import type { Stop } from '../../../../contract/bulky/view.ts'
-import {
-  canBecome,
-  isOutcome,
-  isTooEarly,
-  type Outcome,
-  OUTCOMES,
-  STATUS_LABELS,
-} from '../../../../domain/bulky/status.ts'
+import { isOutcome, isTooEarly, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -47,28 +40,39 @@ function Outcomes({ stop }: { stop: Stop }) {
   }
 
   const takeBack = async (): Promise<void> => {
-    setChosen(undefined)
+    setChosen('confermato')
     const outcome = await send(`/${stop.id}/reopen`, {})
-    if (outcome === 'waiting') showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
-    else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
+    if (outcome === 'waiting') {
+      setChosen('confermato', true)
+      showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
+    } else if (!outcome.ok) {
+      setChosen(undefined)
+      showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
+    }
   }
 
   const current = chosen ?? stop.status
+  const tap = (status: Outcome): void => {
+    // The server would refuse it a second time.
+    if (status === current) return setAsked(undefined)
+    if (status === 'ritirato') void say(status, '')
+    else setAsked(status)
+  }
   return (
     <>
       <p className="outcomes">
-        {OUTCOMES.filter((status) => canBecome(stop.status, status) || status === current).map((status) => (
+        {OUTCOMES.map((status) => (
           <button
             key={status}
             type="button"
             className="chip"
             aria-pressed={current === status}
-            onClick={() => (status === 'ritirato' ? void say(status, '') : setAsked(status))}
+            onClick={() => tap(status)}
           >
             {STATUS_LABELS[status]}
           </button>
         ))}
-        {isOutcome(stop.status) && (
+        {isOutcome(stop.status) && isOutcome(current) && (
           <button type="button" className="link-button" onClick={() => void takeBack()}>
             Togli l’esito<span className="visually-hidden"> del ritiro {stop.code}</span>
           </button>

@@ -87,6 +87,7 @@ function Change({ booking }: { booking: BookingView }) {
 
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
   const { operator } = useAppState().comune
   const author = useUserId()
   const isSent = useRef(false)
@@ -99,9 +100,11 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   )
   const cancel = async (): Promise<void> => {
     isSent.current = true
+    setIsSending(true)
     const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
     if (outcome === 'waiting' || outcome.ok) return onClose()
     isSent.current = false
+    setIsSending(false)
     setProblem(outcome.problem.detail)
   }
   return (
@@ -110,6 +113,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
       keep="Tieni il ritiro"
       act="Annulla il ritiro"
       onAct={() => void cancel()}
+      isActing={isSending}
       onClose={onClose}
     >
       <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
