@@ -366,6 +366,61 @@ test('a booking by phone goes on while the clerk looks at the day, and its answe
   await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeVisible()
 })
 
+test('who was called does not come back to the list, by an older answer or while the tick waits', async ({
+  page,
+  app,
+}) => {
+  await signInAsStaff(page, app, newEmail())
+  const people = ['Ada Uno', 'Bea Due', 'Cleo Tre'].map((name, index) => ({
+    id: `0000000${index}-0000-4000-8000-000000000000`,
+    code: `RI-${index}`,
+    name,
+    phone: '051 123456',
+    date: DAY,
+    change: 'spostato',
+  }))
+  let lists = 0
+  const late = Promise.withResolvers<void>()
+  const called = new Set<string>()
+  await page.route('**/pending-calls', async (route) => {
+    lists += 1
+    const json = people.filter(({ id }) => !called.has(id))
+    // The list that follows the first tick.
+    if (lists === 2) await late.promise
+    await route.fulfill({ json })
+  })
+  await page.route('**/called', (route) => {
+    called.add(route.request().url().split('/').at(-2)!)
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto(`${app.url}/gestione/ritiri?vista=date`)
+  const rows = page.locator('.pending-calls li strong')
+  await expect(rows).toHaveText(['Ada Uno', 'Bea Due', 'Cleo Tre'])
+  await page.getByRole('button', { name: 'Ho chiamato Ada Uno' }).click()
+  await expect.poll(() => lists).toBe(2)
+  await page.getByRole('button', { name: 'Ho chiamato Bea Due' }).click()
+  await expect.poll(() => lists).toBe(3)
+  await expect(rows).toHaveText(['Cleo Tre'])
+  const answer = page.waitForResponse('**/pending-calls')
+  late.resolve()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(rows, 'after an older answer').toHaveText(['Cleo Tre'])
+
+  await page.unroute('**/called')
+  await page.route('**/called', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ho chiamato Cleo Tre' }).click()
+  await expect(page.locator('.waiting-list li')).toHaveText(/Chiamata fatta/)
+  await expect(rows).toHaveCount(0)
+  const again = page.waitForResponse('**/pending-calls')
+  await page.getByRole('link', { name: 'Cerca' }).click()
+  await (await again).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(rows, 'while the tick waits').toHaveCount(0)
+  await page.getByRole('button', { name: 'Annulla l’invio' }).click()
+  await expect(rows).toHaveText(['Cleo Tre'])
+})
+
 test('quick taps on a date add up, with and without network; a refused one shows what the server has', async ({
   page,
   app,

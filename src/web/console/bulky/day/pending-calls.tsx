@@ -3,10 +3,14 @@ import { useSearch } from 'wouter'
 import type { PendingCall } from '../../../../contract/bulky/view.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
 import { callServer } from '../../../device/api.ts'
+import { isSeenBy, isWaiting } from '../../../device/outbox/rules.ts'
+import { useOutbox } from '../../../device/outbox/use-outbox.ts'
+import { useStaffId } from '../../../device/session/staff-session.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskApi } from '../desk.ts'
 import { deskActs, useDeskSend } from '../desk-send.ts'
+import { useNewestTurn } from '../use-newest-turn.ts'
 
 /** People to call, on every panel. The list is on the server; it is loaded again with each panel and after each act. */
 export function PendingCalls() {
@@ -16,11 +20,20 @@ export function PendingCalls() {
   const [calls, setCalls] = useState<readonly PendingCall[]>([])
   const [said, setSaid] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
+  const ticked = useWaitingTicks(api)
+  const toCall = calls.filter(({ id }) => !ticked.includes(tickPath(api, id)))
+  const beginTurn = useNewestTurn()
   const load = useCallback((): void => {
-    // Without network the last list stays.
-    callServer<PendingCall[]>('GET', `${api}/pending-calls`).then(setCalls, () => undefined)
-  }, [api])
-  useEffect(load, [load, view])
+    const isNewest = beginTurn()
+    callServer<PendingCall[]>('GET', `${api}/pending-calls`).then(
+      (list) => isNewest() && setCalls(list),
+      // Without network the last list stays.
+      () => undefined,
+    )
+  }, [api, beginTurn])
+  // A tick that waited has arrived, or was cancelled.
+  const tickedCount = ticked.length
+  useEffect(load, [load, view, tickedCount])
   useEffect(() => deskActs.subscribe(load), [load])
 
   const tick = async ({ id, name }: PendingCall): Promise<void> => {
@@ -28,18 +41,30 @@ export function PendingCalls() {
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non segnato', message: outcome.problem.detail })
     }
-    setCalls((last) => last.filter((call) => call.id !== id))
+    // One that waits may still be cancelled: then the call is shown again, also without network.
+    if (outcome !== 'waiting') setCalls((last) => last.filter((call) => call.id !== id))
     setSaid(`Segnato: hai chiamato ${name}.`)
     // The focused button disappears with its line.
     place.current?.focus()
   }
-  if (calls.length === 0 && said === undefined) return null
+  if (toCall.length === 0 && said === undefined) return null
   return (
     <div ref={place} className="pending-calls" tabIndex={-1}>
-      <CallList calls={calls} onCalled={(call) => void tick(call)} />
+      <CallList calls={toCall} onCalled={(call) => void tick(call)} />
       <p role="status">{said}</p>
     </div>
   )
+}
+
+const tickPath = (api: string, id: string): string => `${api}/${id}/called`
+
+const isNoneDone = (): boolean => false
+
+/** The addresses of the ticks of this person that have not arrived. */
+function useWaitingTicks(api: string): readonly string[] {
+  const author = useStaffId()
+  const own = useOutbox(api, isNoneDone).filter((entry) => isWaiting(entry) && isSeenBy(entry, author))
+  return own.map(({ path }) => path).filter((path) => path.endsWith('/called'))
 }
 
 interface CallListProps {

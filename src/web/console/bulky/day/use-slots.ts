@@ -9,6 +9,7 @@ import { useStaffId } from '../../../device/session/staff-session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
+import { useNewestTurn } from '../use-newest-turn.ts'
 
 interface Slots {
   /** Undefined until they are known. */
@@ -26,20 +27,20 @@ export function useSlots() {
   const author = useStaffId()
   const [answer, setAnswer] = useState<Slots>({})
   const sending = useRef(0)
-  const newest = useRef(0)
+  const beginTurn = useNewestTurn()
 
   const load = useCallback((): void => {
     // The last change to be answered loads.
     if (sending.current > 0) return
-    const turn = (newest.current += 1)
+    const isNewest = beginTurn()
     const show = (next: (last: Slots) => Slots): void => {
-      if (turn === newest.current) setAnswer(next)
+      if (isNewest()) setAnswer(next)
     }
     slotsWithWaiting(api, author).then(
       (slots) => show(() => ({ slots })),
       (error: unknown) => show((last) => ({ ...last, problem: explain(error) })),
     )
-  }, [api, author])
+  }, [api, author, beginTurn])
   useEffect(load, [load])
   useEffect(
     () =>
@@ -51,7 +52,7 @@ export function useSlots() {
 
   const change = async (changed: SlotChange): Promise<void> => {
     // An answer that is on its way does not know of this change.
-    newest.current += 1
+    beginTurn()
     sending.current += 1
     setAnswer((last) => ({ ...last, ...(last.slots && { slots: withChange(last.slots, changed) }) }))
     const outcome = await send('/dates', changed).finally(() => {
