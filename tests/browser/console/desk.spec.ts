@@ -115,6 +115,39 @@ test('an order that waited in the van leaves that of the office, and may be put 
   await expect(page.getByText('Intanto le fermate sono state messe')).toHaveCount(0)
 })
 
+test('an order whose sending is cancelled in the van gives way to that of the office', async ({ page, app }) => {
+  await bookedAt(app, 'Via Lunga 8', 'Via Lunga 9', 'Via Lunga 10')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const streets = page.locator('.stop-head strong')
+  const byStreet = ['1. Via Lunga 8', '2. Via Lunga 9', '3. Via Lunga 10']
+  await expect(streets).toHaveText(byStreet)
+  await page.context().setOffline(true)
+  await page.getByLabel('Ordine delle fermate').selectOption('A mano')
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await expect(streets).toHaveText(['1. Via Lunga 10', '2. Via Lunga 8', '3. Via Lunga 9'])
+  const cancel = page.getByRole('button', { name: 'Annulla l’invio' })
+  await expect(cancel).toHaveCount(3)
+  // By keyboard: toasts cover buttons and links.
+  await cancel.last().press('Enter')
+  await expect(streets, 'the one before still waits').toHaveText([
+    '1. Via Lunga 8',
+    '2. Via Lunga 10',
+    '3. Via Lunga 9',
+  ])
+  // On another panel too.
+  await page.getByRole('link', { name: 'Al telefono' }).press('Enter')
+  await cancel.last().press('Enter')
+  await expect(cancel).toHaveCount(1)
+  await cancel.press('Enter')
+  await expect(cancel).toHaveCount(0)
+  await page.getByRole('link', { name: 'Giorno' }).press('Enter')
+  await expect(streets).toHaveText(byStreet)
+  await expect(page.getByLabel('Ordine delle fermate')).toHaveValue('via')
+})
+
 test('an outcome that was said here is shown until it is cancelled, or somebody says another', async ({
   page,
   app,

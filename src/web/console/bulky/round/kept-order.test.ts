@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { RoundView } from '../../../../contract/bulky/view.ts'
+import type { OutboxEntry } from '../../../device/outbox/rules.ts'
 import { setDeviceStaff } from '../../../device/session/device-staff.ts'
-import { keepOrder, keptOrder, type KeptOrder, shownOrder } from './kept-order.ts'
+import { keepOrder, keptOrder, type KeptOrder, orderLeft, shownOrder } from './kept-order.ts'
 
 const here: KeptOrder = { order: 'mano', stops: ['b', 'a'], serverChangedAt: null }
 const arrived: RoundView = { order: 'mano', stops: ['b', 'a'], changedAt: '2026-11-17T08:00:00.000Z' }
@@ -22,6 +23,24 @@ test.each<[string, KeptOrder | undefined, RoundView | null, string]>([
 ])('the stops of a day stand %s', (_how, kept, round, expected) => {
   const { order, stops } = shownOrder(kept, round) ?? { order: 'via', stops: [] }
   expect(`${order} ${stops.join('')}`).toBe(expected)
+})
+
+const REFUSED = { outcome: { ok: false, problem: { type: '', title: '', status: 403, detail: '' } } } as const
+const ARRIVED = { outcome: { ok: true, answer: undefined } } as const
+const sent = (stops: string[], more: Pick<OutboxEntry, 'outcome'> = {}) => ({
+  body: { date: '2026-11-17', order: 'mano', stops, after: null },
+  ...more,
+})
+
+test.each<[string, KeptOrder, ReturnType<typeof sent>[], KeptOrder | undefined]>([
+  ['counts while it waits', here, [sent(['a', 'b']), sent(['b', 'a'])], here],
+  ['is forgotten once its sending was cancelled', here, [], undefined],
+  ['is forgotten once it was refused', here, [sent(['b', 'a'], REFUSED)], undefined],
+  ['gives way to the one before it, which still waits', here, [sent(['a', 'b'])], { ...here, stops: ['a', 'b'] }],
+  ['counts once it has arrived', here, [sent(['b', 'a'], ARRIVED)], { ...here, hasArrived: true }],
+  ['counts until the sheet has it', { ...here, hasArrived: true }, [], { ...here, hasArrived: true }],
+])('the order put on a tablet %s', (_how, kept, entries, expected) => {
+  expect(orderLeft(kept, entries)).toEqual(expected)
 })
 
 test('the order that one person has put on a tablet is not shown to the next', () => {

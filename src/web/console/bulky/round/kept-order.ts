@@ -1,5 +1,7 @@
+import type { RoundOrder } from '../../../../contract/bulky/booking.ts'
 import type { RoundView } from '../../../../contract/bulky/view.ts'
 import { type DayOrder, STOP_ORDERS } from '../../../../domain/bulky/route/stop-order.ts'
+import type { OutboxEntry } from '../../../device/outbox/rules.ts'
 import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 
@@ -7,6 +9,8 @@ import { readItem, writeItem } from '../../../device/storage/local-storage.ts'
 export interface KeptOrder extends DayOrder {
   /** `changedAt` of the server's order that was known here; null if it had none. */
   readonly serverChangedAt: string | null
+  /** The server has accepted it. Otherwise it is in the outbox, or was cancelled there or refused. */
+  readonly hasArrived?: boolean
 }
 
 const KEY = 'gestione-fermate'
@@ -19,6 +23,18 @@ const MOST_DAYS = 14
  */
 export const shownOrder = (kept: KeptOrder | undefined, round: RoundView | null): DayOrder | null =>
   kept !== undefined && kept.serverChangedAt === (round?.changedAt ?? null) ? kept : round
+
+/** What counts of the order of this device, after what became of the orders of its day in the outbox, oldest first. */
+export function orderLeft(
+  kept: KeptOrder,
+  entries: readonly Pick<OutboxEntry, 'body' | 'outcome'>[],
+): KeptOrder | undefined {
+  if (kept.hasArrived === true) return kept
+  const last = entries.findLast(({ outcome }) => outcome?.ok !== false)
+  if (last === undefined) return undefined
+  const { order, stops } = last.body as RoundOrder
+  return { ...kept, order, stops, ...(last.outcome?.ok === true && { hasArrived: true }) }
+}
 
 export function keptOrder(comuneId: string, date: string): KeptOrder | undefined {
   const kept = all()[keyOf(comuneId, date)]

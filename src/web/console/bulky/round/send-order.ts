@@ -11,14 +11,14 @@ export const newerIn = (problem: Problem & Partial<OvertakenOrder>): RoundView |
 
 /**
  * Sends an order of stops. If another was saved meanwhile, that one stays, and a toast offers to send this one again. Resolves
- * with whether it was refused for that.
+ * with whether it has arrived.
  */
 export async function sendOrder(
   send: (order: RoundOrder) => Promise<Outcome | 'waiting'>,
   order: RoundOrder,
 ): Promise<boolean> {
   const outcome = await send(order)
-  if (outcome === 'waiting' || outcome.ok) return false
+  if (outcome === 'waiting' || outcome.ok) return outcome !== 'waiting'
   const { title, detail: message } = outcome.problem
   const newer = newerIn(outcome.problem)
   if (newer === undefined) {
@@ -27,5 +27,5 @@ export async function sendOrder(
   }
   const putMine = (): void => void sendOrder(send, { ...order, after: newer })
   showToast({ title, message, action: { label: PUT_MINE, run: putMine }, duration: null })
-  return true
+  return false
 }

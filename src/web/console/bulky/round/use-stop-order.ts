@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { RoundView, Stop } from '../../../../contract/bulky/view.ts'
 import { moved, nearestNext, roundsOf, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
-import { keepOrder, keptOrder, shownOrder } from './kept-order.ts'
+import { shownOrder } from './kept-order.ts'
 import { sendOrder } from './send-order.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 import type { PositionOf } from './use-positions.ts'
 
 interface OrderedStops {
@@ -28,17 +28,13 @@ interface Asked {
 export function useStopOrder({ date, stops: all, round, positionOf }: Asked): OrderedStops {
   const { id: comuneId } = useDesk()
   const send = useDeskSend()
-  const [, setTurn] = useState(0)
-  const shown = shownOrder(keptOrder(comuneId, date), round)
-  const keep = async (order: StopOrder, stops: string[]): Promise<void> => {
-    keepOrder(comuneId, date, { order, stops, serverChangedAt: round?.changedAt ?? null })
-    // Renders again with the kept order.
-    setTurn((turn) => turn + 1)
+  const { kept, keepWhile } = useKeptOrder(comuneId, date)
+  const shown = shownOrder(kept, round)
+  const keep = (order: StopOrder, stops: string[]): Promise<void> => {
     const after = shown && { order: shown.order, stops: [...shown.stops] }
-    const isRefused = await sendOrder((body) => send('/round', body), { date, order, stops, after })
-    if (!isRefused) return
-    keepOrder(comuneId, date, undefined)
-    setTurn((turn) => turn + 1)
+    return keepWhile({ order, stops, serverChangedAt: round?.changedAt ?? null }, () =>
+      sendOrder((body) => send('/round', body), { date, order, stops, after }),
+    )
   }
   const put = (own: readonly string[]): void => {
     const others = (shown?.stops ?? []).filter((id) => !own.includes(id))
