@@ -188,7 +188,7 @@ describe('a device', () => {
       new Date(now),
       described.subscription.endpoint,
     ])
-    expect((await testClient(app).get(path)).json()).toMatchObject({ lostSince: '2026-11-15T19:30:00.000Z' })
+    expect((await testClient(app).get(path)).json()).toMatchObject({ lostSince: new Date(now).toISOString() })
   })
 })
 
