@@ -16,6 +16,8 @@ interface Fixtures {
   deliver: () => Promise<void>
   /** What the minute does at that time, by three processes at once, and whatever it gave to send. */
   minuteAt: (time: string, parts?: { deliver: () => Promise<void> }) => Promise<void>
+  /** A pickup whose reminder was pushed at that time, to a phone that is gone. */
+  remindedInVain: (time: string) => Promise<Booking>
 }
 
 const test = plain.extend<Fixtures>({
@@ -43,6 +45,16 @@ const test = plain.extend<Fixtures>({
       clock.set(time)
       await Promise.all([1, 2, 3].map(() => pickupJob({ deliver, ...deps, ...parts }).run()))
       await send()
+    })
+  },
+  remindedInVain: async ({ phone, clock, service, pickup, minuteAt }, use) => {
+    await use(async (time) => {
+      clock.set('2026-11-16T12:00')
+      await phone().save({ reminders: null }, 'anna')
+      const booking = await pickup()
+      service.behave(() => ENDS.gone)
+      await minuteAt(time)
+      return booking
     })
   },
 })
@@ -180,17 +192,10 @@ test('while another phone got it or may still get it, it does not go by mail', a
 
 test('an entry that cannot be read keeps no other reminder from the mail', async ({
   database,
-  phone,
-  clock,
-  service,
-  pickup,
   minuteAt,
+  remindedInVain,
 }) => {
-  clock.set('2026-11-16T12:00')
-  await phone().save({ reminders: null }, 'anna')
-  await pickup()
-  service.behave(() => ENDS.gone)
-  await minuteAt('2026-11-23T09:00')
+  await remindedInVain('2026-11-23T09:00')
   await database.query(
     `INSERT INTO reminder SELECT (jsonb_populate_record(reminder, jsonb_build_object('kind', bad))).*
      FROM reminder, unnest(ARRAY['ritiro-', 'ritiro-sassi-1']) AS bad`,
@@ -204,31 +209,17 @@ test.for([
   ['midnight', '2026-11-24T00:00', []],
 ])(
   'a process killed before the mail: at %s it is sent as long as it is true',
-  async ([, time, mails], { database, phone, clock, service, pickup, minuteAt }) => {
-    clock.set('2026-11-16T12:00')
-    await phone().save({ reminders: null }, 'anna')
-    await pickup()
-    service.behave(() => ENDS.gone)
-    await minuteAt('2026-11-23T09:00')
+  async ([, time, mails], { database, minuteAt, remindedInVain }) => {
+    await remindedInVain('2026-11-23T09:00')
     await minuteAt('2026-11-23T09:01', { deliver: () => Promise.resolve() })
     await minuteAt(time as string)
     expect(await remindersByMail(database)).toEqual(mails)
   },
 )
 
-test('what nobody could send before midnight goes nowhere after it', async ({
-  database,
-  phone,
-  clock,
-  service,
-  pickup,
-  minuteAt,
-}) => {
-  clock.set('2026-11-16T12:00')
-  await phone().save({ reminders: null }, 'anna')
-  await pickup()
-  service.behave(() => ENDS.gone)
-  for (const time of ['23T23:59', '24T00:00', '24T09:00']) await minuteAt(`2026-11-${time}`)
+test('what nobody could send before midnight goes nowhere after it', async ({ database, minuteAt, remindedInVain }) => {
+  await remindedInVain('2026-11-23T23:59')
+  for (const time of ['00:00', '09:00']) await minuteAt(`2026-11-24T${time}`)
   expect(await remindersByMail(database)).toEqual([])
 })
 
@@ -293,12 +284,8 @@ test.for(CHANGES)(
 
 test.for(CHANGES)(
   'a reminder that no phone got is not sent by mail once the pickup is %s',
-  async ([, change], { database, phone, clock, service, pickup, minuteAt }) => {
-    clock.set('2026-11-16T12:00')
-    await phone().save({ reminders: null }, 'anna')
-    const booking = await pickup()
-    service.behave(() => ENDS.gone)
-    await minuteAt('2026-11-21T09:00')
+  async ([, change], { database, minuteAt, remindedInVain }) => {
+    const booking = await remindedInVain('2026-11-21T09:00')
     await change(database, booking)
     await minuteAt('2026-11-21T09:01')
     expect(await remindersByMail(database)).toEqual([])
